@@ -1,0 +1,168 @@
+/**
+ * A form after reading: fields with one known kind each, and what had to be repaired to get there.
+ *
+ * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-3
+ * @module
+ */
+import type { Fault } from "../errors/index.ts";
+import type { Content, JsonObject } from "../wire/index.ts";
+
+export type TextKind = "text" | "email" | "uri" | "date" | "date-time";
+export type FieldKind =
+  | TextKind
+  | "number"
+  | "integer"
+  | "boolean"
+  | "select"
+  | "multi"
+  | "unsupported";
+
+interface FieldBase {
+  /** The property name, exactly as sent; also the member of the answer. */
+  readonly name: string;
+  /** The title as sent, or the name. Foreign text: neutralise before showing. */
+  readonly label: string;
+  readonly description?: string;
+  readonly required: boolean;
+  /** For an "other" or note box: the name of the field it belongs to. */
+  readonly companionOf?: string;
+  /** The peer marked the field as secret in its metadata. */
+  readonly secret?: true;
+  /** The property schema as sent, unknown members included (REQ-5). */
+  readonly raw: unknown;
+}
+
+/** Free text. Lengths count code points (FORM-4). `format` is kept also when unknown (FORM-5). */
+export interface TextField extends FieldBase {
+  readonly kind: TextKind;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  /** The declared default when it is valid, else `null` (FORM-9). */
+  readonly initial: string | null;
+}
+export interface NumberField extends FieldBase {
+  readonly kind: "number" | "integer";
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly initial: number | null;
+}
+export interface BooleanField extends FieldBase {
+  readonly kind: "boolean";
+  readonly initial: boolean | null;
+}
+/** One choice. `title` falls back to `const`. Both are foreign text. */
+export interface Option {
+  readonly const: string;
+  readonly title: string;
+  readonly description?: string;
+}
+export interface SelectField extends FieldBase {
+  readonly kind: "select";
+  readonly options: readonly Option[];
+  readonly initial: string | null;
+}
+export interface MultiField extends FieldBase {
+  readonly kind: "multi";
+  readonly options: readonly Option[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: true;
+  readonly initial: readonly string[] | null;
+}
+/** A field no known control can answer; if it is required the form cannot be accepted (FORM-17). */
+export interface UnsupportedField extends FieldBase {
+  readonly kind: "unsupported";
+  readonly initial: null;
+}
+export type Field =
+  | TextField
+  | NumberField
+  | BooleanField
+  | SelectField
+  | MultiField
+  | UnsupportedField;
+
+/** What was repaired or left out while reading. `field` is `""` for the form as a whole. */
+export interface Note {
+  readonly field: string;
+  readonly code: NoteCode;
+}
+export type NoteCode =
+  | "root-type-assumed"
+  | "properties-assumed"
+  | "required-unknown-name"
+  | "required-repeated"
+  | "type-assumed"
+  | "items-type-assumed"
+  | "items-oneof-as-anyof"
+  | "option-title-assumed"
+  | "option-duplicate-dropped"
+  | "enum-names-used"
+  | "enum-names-incomplete"
+  | "null-dropped"
+  | "default-ignored"
+  | "title-ignored"
+  | "exclusive-rewritten"
+  | "root-keyword-dropped"
+  | "exclusive-bound"
+  | "multiple-of"
+  | "not-carried"
+  | "unknown-type"
+  | "unknown-items-type";
+
+/** A readable form, in the order of its properties. */
+export interface FormReading {
+  readonly title?: string;
+  readonly description?: string;
+  readonly fields: readonly Field[];
+  readonly notes: readonly Note[];
+  /** The schema as sent. */
+  readonly raw: JsonObject;
+}
+
+/** What is wrong with one value. */
+export type IssueCode =
+  | "required"
+  | "type"
+  | "integer"
+  | "number"
+  | "unsafe-integer"
+  | "minimum"
+  | "maximum"
+  | "multipleOf"
+  | "minLength"
+  | "maxLength"
+  | "format"
+  | "pattern"
+  | "option"
+  | "minItems"
+  | "maxItems"
+  | "uniqueItems"
+  | "unknown-field"
+  | "unsupported";
+
+/** One fault. `limit` is the number the schema set, where there is one. The message holds no peer text. */
+export interface Issue extends Fault {
+  readonly code: IssueCode;
+  readonly limit?: number;
+}
+
+/** A rule that could not be checked, e.g. a pattern the linear engine cannot carry (FORM-6). */
+export interface Unchecked {
+  readonly field: string;
+  readonly reason: "pattern" | "unsupported";
+}
+
+/** The verdict on an answer: every fault at once, as data. */
+export type Check =
+  | { readonly ok: true; readonly content: Content; readonly unchecked: readonly Unchecked[] }
+  | {
+      readonly ok: false;
+      readonly issues: readonly Issue[];
+      readonly unchecked: readonly Unchecked[];
+    };

@@ -1,0 +1,2 @@
+/** What we say about fields and values. @module */
+export const form = {};

@@ -1,0 +1,2 @@
+/** What frames a question, on every surface. @module */
+export const question = {};

@@ -1,0 +1,2 @@
+/** What the command says around the questions. @module */
+export const run = {};

@@ -1,0 +1,2 @@
+/** What we say about URLs. @module */
+export const url = {};

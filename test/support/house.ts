@@ -1,0 +1,84 @@
+/**
+ * The house: which room may import which. Rooms stand from the ground up; a room may import itself, the
+ * rooms it names, and the outside modules it names, and it may name only rooms listed before it, so the
+ * table cannot hold a cycle. Type-only imports count: a type is a dependency too.
+ *
+ * @module
+ */
+import { posix } from "node:path";
+import ts from "typescript";
+
+export interface Room {
+  readonly rooms: readonly string[];
+  /** Modules from outside `src` that the room may load. */
+  readonly outside?: RegExp;
+}
+
+const facts = ["errors", "wire", "text"];
+const judgement = ["url", "form", "rules", "view"];
+const sdk = /^@agentclientprotocol\/sdk$/;
+
+export const HOUSE: Readonly<Record<string, Room>> = {
+  errors: { rooms: [] },
+  wire: { rooms: ["errors"] },
+  text: { rooms: ["errors"] },
+  url: { rooms: ["errors", "text"], outside: /^(tldts|punycode\/punycode\.es6\.js)$/ },
+  form: {
+    rooms: facts,
+    outside: /^(@cfworker\/json-schema|@hyperjump\/uri|@standard-schema\/spec)$/,
+  },
+  rules: { rooms: [...facts, "url", "form"] },
+  view: { rooms: [...facts, "url", "form"] },
+  agent: { rooms: [...facts, ...judgement] },
+  client: { rooms: [...facts, ...judgement], outside: sdk },
+  terminal: { rooms: ["text", "view"], outside: /^node:(readline|stream|string_decoder)$/ },
+  testing: { rooms: [...facts, "form", "view"], outside: sdk },
+  index: { rooms: ["errors", "wire", "url", "form", "rules"] },
+  // The composition root may use every room. Standing last, it is one that no room can name.
+  cli: {
+    rooms: [...facts, ...judgement, "agent", "client", "terminal", "index"],
+    outside: /./,
+  },
+};
+
+/** Every trespass against `table` in `files` (path below `src` -> text), as `file -> specifier`. */
+export function trespasses(
+  files: Readonly<Record<string, string>>,
+  table: Readonly<Record<string, Room>>,
+): string[] {
+  const found = misplaced(table);
+  for (const [file, text] of Object.entries(files)) {
+    const name = roomOf(file);
+    const room = table[name];
+    if (room === undefined) {
+      found.push(`${file} stands in no room`);
+      continue;
+    }
+    for (const { fileName } of ts.preProcessFile(text).importedFiles) {
+      if (!mayImport(file, name, room, fileName)) found.push(`${file} -> ${fileName}`);
+    }
+  }
+  return found;
+}
+
+function misplaced(table: Readonly<Record<string, Room>>): string[] {
+  const order = Object.keys(table);
+  return order.flatMap((name, place) =>
+    (table[name]?.rooms ?? [])
+      .filter((named) => !order.slice(0, place).includes(named))
+      .map((named) => `${name} names ${named}, which is not below it`),
+  );
+}
+
+/** Another room is entered by its door alone: `../room/index.ts`. */
+function mayImport(file: string, name: string, room: Room, specifier: string): boolean {
+  if (!specifier.startsWith(".")) return room.outside?.test(specifier) ?? false;
+  const target = posix.join(posix.dirname(file), specifier);
+  const other = roomOf(target);
+  if (other === name) return true;
+  return room.rooms.includes(other) && (target === `${other}/index.ts` || target === "index.ts");
+}
+
+function roomOf(file: string): string {
+  return (file.split("/")[0] ?? "").replace(/\.ts$/, "");
+}

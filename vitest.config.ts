@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    exclude: ["test/agents/**", "node_modules/**"],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    reporters: process.env.CI ? ["default"] : ["dot"],
+  },
+});
