@@ -1,0 +1,3 @@
+/** Questions on a terminal. Streams are handed in. @module */
+export { createPlainTerminal } from "./plain.ts";
+export type { ChoiceOptions, PlainTerminal, PlainTerminalOptions } from "./types.ts";
