@@ -1,0 +1,11 @@
+/** The rules of elicitation: capability gate, scope, secrecy, outcomes. Pure, and without state. @module */
+export {
+  type AdvertisedModes,
+  assertAdvertised,
+  formAndUrl,
+  formOnly,
+  readModes,
+  urlOnly,
+} from "./capabilities.ts";
+export { assertFits, type Outcome, readOutcome } from "./outcome.ts";
+export { type AskScope, type ScopeParams, writeScope } from "./scope.ts";
