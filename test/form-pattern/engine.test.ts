@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createBudget, testPattern, type Verdict } from "../../src/form/pattern/engine.ts";
+import { judge } from "../support/cases.ts";
+import { proves } from "../support/proves.ts";
+
+const verdict = (pattern: string, input: string): Verdict =>
+  testPattern(pattern, input, createBudget());
+
+describe("meaning", () => {
+  const rows: [pattern: string, input: string, expected: Verdict, why: string][] = [
+    ["bc", "abcd", "match", "a pattern is not anchored"],
+    ["^[a-z]+$", "abc1", "no-match", "anchors hold on both ends"],
+    ["^.$", "\r", "no-match", "the dot takes no line terminator"],
+    ["^.$", "\u2028", "no-match", "nor a line separator"],
+    ["^.$", "\u{1f680}", "match", "the dot takes a whole code point"],
+    ["^a$", "a\n", "no-match", "the end is the end, not the last line break"],
+    ["^\\d$", "\u0663", "no-match", "a digit is an ASCII digit"],
+    ["^\\D$", "\u0663", "match", "and its complement is everything else"],
+    ["^\\w+$", "\u00e9", "no-match", "a word character is ASCII"],
+    ["^\\W$", "\u00e9", "match", "and its complement is everything else"],
+    ["^a\\sb$", "a\u2003b", "match", "white space is wider than ASCII"],
+    ["^a\\Sb$", "a\ufeffb", "no-match", "a byte order mark is white space"],
+    ["^\\u0041$", "A", "match", "an escaped code unit is a character"],
+    ["^\\u{1F680}$", "\u{1f680}", "match", "an escaped code point is a character"],
+    ["^\\ud83d\\ude80$", "\u{1f680}", "match", "two escaped surrogates are one character"],
+    ["^\\cA$", "\u0001", "match", "a control escape is a character"],
+    ["^\\p{L}+$", "\u00e9t\u00e9", "match", "a letter by property"],
+    ["^\\p{Script=Greek}+$", "\u03b1\u03b2", "match", "a script by its long name"],
+    ["^\\p{sc=Grek}+$", "\u03b1b", "no-match", "a script by its short name"],
+    ["^\\P{Lu}+$", "abc", "match", "a negated property"],
+    ["^[^\\p{Lu}\\d]+$", "abC", "no-match", "properties inside a negated class"],
+    ["^[]$", "", "no-match", "an empty class takes nothing"],
+    ["^[^]$", "\n", "match", "its complement takes anything"],
+    ["^[\\b]$", "\b", "match", "a backspace inside a class"],
+    ["^\\ba\\b$", "a", "match", "word boundaries"],
+    ["^a\\-b$", "a-b", "match", "a needless escape refuses no good answer"],
+    ["^[a\\-z]\\-$", "b-", "no-match", "nor does it change a class"],
+    ["^(a|b)+?$", "abba", "match", "laziness changes no verdict"],
+    ["^(?:ab){2,3}$", "ababababab", "no-match", "counts"],
+    ["^.{1,2000}$", "x".repeat(2000), "match", "a length bound of any size"],
+    ["^.{1,2000}$", "x".repeat(2001), "no-match", "and its end"],
+    ["^[a-f]{64}$", `${"a".repeat(63)}g`, "no-match", "a bounded class"],
+    ["^\\u{1F680}{2}$", "\u{1f680}\u{1f680}", "match", "counted in code points"],
+    ["", "anything", "match", "the empty pattern takes everything"],
+  ];
+  for (const [pattern, input, expected, why] of rows) {
+    proves("FORM-6", `${why}: ${JSON.stringify(pattern)}`, () => {
+      expect(verdict(pattern, input)).toBe(expected);
+    });
+  }
+});
+
+describe("what is not carried", () => {
+  const rows: [pattern: string, input: string][] = [
+    ["(?<=v)\\d+", "v12"],
+    ["(?!x)y", "y"],
+    ["^(a|b)\\1$", "aa"],
+    ["^(?<n>a)\\k<n>$", "aa"],
+    ["(", "x"],
+    ["(?i)^abc$", "ABC"],
+    ["(?i:abc)", "ABC"],
+    ["^[[:alpha:]]+$", "abc"],
+    ["^a++$", "aa"],
+    ["\\p{Script_Extensions=Greek}", "\u03b1"],
+    ["\\p{NoSuchThing}", "a"],
+    ["^a$", "\ud800"],
+    [`^(${"ab|".repeat(33_333)}z)$`, "q"],
+    [`${"(".repeat(65)}a${")".repeat(65)}`, "a"],
+    ["^((a{1,100}){1,100}){1,100}$", "a"],
+  ];
+  for (const [pattern, input] of rows) {
+    proves("FORM-6", `${JSON.stringify(pattern.slice(0, 40))} is unchecked`, () => {
+      expect(verdict(pattern, input)).toBe("unchecked");
+    });
+  }
+});
+
+describe("limits", () => {
+  proves("LIM-5", "a pattern over 4 KiB and a text over 64 KiB are not looked at", () => {
+    expect(verdict(`[${"a".repeat(4094)}]`, "b")).toBe("no-match");
+    expect(verdict(`[${"a".repeat(4095)}]`, "b")).toBe("unchecked");
+    expect(verdict("a", `a${"b".repeat(65_536)}`)).toBe("unchecked");
+  });
+
+  proves("LIM-5", "one form has one budget, and what it cannot pay is unchecked", () => {
+    const budget = createBudget();
+    const input = "ab".repeat(20_000);
+    expect(testPattern("^[ab]*a[ab]{5}$", input, budget)).not.toBe("unchecked");
+    const verdicts = [1, 2, 3].map(() => testPattern("^[ab]*a[ab]{5}$", input, budget));
+    expect(verdicts.at(-1)).toBe("unchecked");
+    expect(budget.left).toBeGreaterThanOrEqual(0);
+  });
+});
+
+/** Patterns from the part of the grammar where the host's engine may serve as the second opinion. */
+const pattern: fc.Arbitrary<string> = fc.letrec<{ node: string; atom: string }>((tie) => ({
+  atom: fc.constantFrom("a", "b", "-", "\\d", "\\w", "\\s", ".", "[a-c]", "[^b]", "\\b", "\\u00e9"),
+  node: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    tie("atom"),
+    fc.tuple(tie("node"), tie("node")).map(([a, b]) => a + b),
+    fc.tuple(tie("node"), tie("node")).map(([a, b]) => `(?:${a}|${b})`),
+    fc
+      .tuple(tie("node"), fc.constantFrom("*", "+", "?", "{1,3}", "{2}"))
+      .map(([a, count]) => `(?:${a})${count}`),
+  ),
+})).node;
+
+test("on short texts the verdict is the host engine's", () => {
+  const input = fc.string({
+    unit: fc.constantFrom("a", "b", "c", "1", " ", "-", "é"),
+    maxLength: 8,
+  });
+  const anchored = fc.tuple(pattern, fc.boolean()).map(([p, whole]) => (whole ? `^(?:${p})$` : p));
+  fc.assert(
+    fc.property(anchored, input, (source, text) => {
+      const expected = new RegExp(source, "u").test(text) ? "match" : "no-match";
+      expect([expected, "unchecked"]).toContain(verdict(source, text));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("no pattern and no text make it throw", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (source, text) => {
+      expect(["match", "no-match", "unchecked"]).toContain(verdict(source, text));
+    }),
+  );
+});
+
+interface Repeated {
+  readonly before: string;
+  readonly unit: string;
+  readonly n: number;
+  readonly after: string;
+}
+const repeat = ({ before, unit, n, after }: Repeated): string => before + unit.repeat(n) + after;
+
+judge(
+  ["validate.pattern-hostile", "validate.pattern-meaning", "validate.pattern-uncarried"],
+  ({ given, expect: expected }) => {
+    const source = given.patternRepeat ? repeat(given.patternRepeat) : given.pattern;
+    const text = given.inputRepeat ? repeat(given.inputRepeat) : given.input;
+    expect(expected.verdict).toContain(verdict(source, text));
+  },
+);
