@@ -1,0 +1,218 @@
+/**
+ * What the plain terminal says beside the shared words: each sentence stands alone when it is read aloud.
+ * Foreign words reach these sentences quoted and clipped. Pure.
+ *
+ * @see FORM-11 SURF-3 URL-9
+ * @module
+ */
+import type { SafeText } from "../../safe.ts";
+
+const questions = (count: number): string =>
+  count === 1 ? "1 more question is waiting." : `${count} more questions are waiting.`;
+
+export const plain = {
+  // The frame.
+  from: (name: SafeText): string => `Question from ${name}.`,
+  fromUnnamed: "Question from an unnamed agent.",
+  callsItself: (name: SafeText): string => `It calls itself ${name}. That is its own claim.`,
+  server: (name: SafeText): string =>
+    `It says it asks for the server ${name}. That is its own claim.`,
+  session: (id: SafeText): string => `Session ${id}.`,
+  toolCall: (id: SafeText, tool: SafeText): string => `Session ${id}, tool call ${tool}.`,
+  askedTimes: (times: number): string => `It has asked this ${times} times. /mute silences it.`,
+  moreWaiting: questions,
+  says: "The agent says:",
+  form: "About the form:",
+  formNamed: "The form:",
+  fields: (count: number): string =>
+    count === 1
+      ? "One answer is asked for. You see it again before it is sent."
+      : `${count} answers are asked for. You see them all before anything is sent.`,
+  waysOut:
+    "/decline tells the agent no. /cancel closes without an answer. /help lists everything else.",
+  notSent: "Your last answer was not sent:",
+  resumed: "Your earlier answers are kept.",
+
+  // One field.
+  place: (place: number, of: number, about: string): string => `${place} of ${of}: ${about}.`,
+  again: (about: string): string => `Change: ${about}.`,
+  defaultIs: "Enter keeps the default:",
+  answerIs: "Enter keeps your answer:",
+  hiddenIs: "Enter keeps what you typed. It is not shown.",
+  clearHint: "/clear leaves it unanswered.",
+  enterSkips: "Enter leaves it unanswered.",
+  linesHint: "/lines starts an answer of several lines.",
+  pattern: "The agent set a pattern. It is not checked here:",
+  format: "The agent names a format for it:",
+  unsupportedLeftOut: "It cannot be answered here and is left out.",
+  readAs: "Understood as:",
+  fault: (field: SafeText, fault: string): string => `Not accepted, ${field}: ${fault}.`,
+  wholeAnswer: "the whole answer",
+  secret:
+    "Warning: this looks like a request for a secret. Never type a password, a key or a code here: the agent can read it. /decline says no.",
+  secretMessage:
+    "Warning: the agent seems to ask for a secret. Never type a password, a key or a code here: the agent can read it. /decline says no.",
+  ownWords: "In your own words, if you like:",
+  ownWordsTaken: "That is none of the choices, so it is kept as your own words.",
+  choiceOrWords: "No choice fits? Type your own words.",
+  choiceStillNeeded: "A choice is still needed.",
+
+  // Choices.
+  tooMany: (count: number): string => `${count} choices. Type a part of one to find it.`,
+  noMatch: "No choice holds that text.",
+  matches: (shown: number, found: number): string =>
+    shown === found
+      ? `${found === 1 ? "1 choice matches" : `${found} choices match`}.`
+      : `${found} choices match. These are the first ${shown}; type more to narrow them down.`,
+  searchAgain: "Type a number from this list, or other text to search again.",
+  noSuchNumber: (number: SafeText, last: number): string =>
+    `There is no choice ${number}. The numbers go from 1 to ${last}.`,
+  noSuchChoice: "That is none of the choices",
+  twoMeanings: (number: number, other: number): string =>
+    `That is the number of one choice and the title of another. Type #${number} for the number, #${other} for the title.`,
+  toggleHint: "Numbers add a choice or take it away again. none takes all away.",
+  chosen: (numbers: string): string => `Chosen: ${numbers}. Enter goes on.`,
+  noneChosen: "Nothing is chosen. Enter goes on.",
+  none: "none",
+
+  // Several lines.
+  linesStart:
+    "Type as many lines as you like. A line with only a dot ends the answer; two dots stand for one.",
+
+  // Prompts.
+  answerPrompt: "Answer: ",
+  linePrompt: "",
+  choicePrompt: (last: number): string => (last === 1 ? "Choice, 1: " : `Choice, 1 to ${last}: `),
+  searchPrompt: "Search: ",
+  foundPrompt: "Number or search: ",
+  choicesPrompt: (last: number): string =>
+    last === 1 ? "Choices, 1: " : `Choices, 1 to ${last}: `,
+  yesNoPrompt: "y or n: ",
+  yes: ["y", "yes"],
+  no: ["n", "no"],
+  unset: "unset",
+  yesNoFault: "type y for yes or n for no",
+  unsetHint: "unset takes the answer away.",
+  ownWordsPrompt: "Own words: ",
+
+  // Review.
+  review: "Review. Nothing has been sent yet.",
+  confirmOnly: "Nothing is to be filled in. Nothing has been sent yet.",
+  notAnswered: "not answered",
+  leftOut: "not supported here, left out",
+  ownWordsAre: "In your own words:",
+  reviewHelp: "send sends this to the agent.",
+  reviewNumber: (last: number): string =>
+    last === 1 ? "1 changes the answer." : `A number from 1 to ${last} changes that answer.`,
+  reviewRest: "rest asks what is not answered yet.",
+  reviewOut: "decline tells the agent no. cancel closes without an answer.",
+  reviewPrompt: "send, a number, decline or cancel: ",
+  confirmPrompt: "send, decline or cancel: ",
+  send: "send",
+  sendShort: "s",
+  sendAnyway: "send anyway",
+  rest: "rest",
+  secretConfirm:
+    "Warning: this looks like a secret, and the agent can read it. Type send anyway to send it, or decline.",
+  secretPrompt: "send anyway, decline or cancel: ",
+  reviewUnknown: "Nothing was sent. Type send, a number, decline or cancel.",
+  confirmUnknown: "Nothing was sent. Type send, decline or cancel.",
+  blocked: "This form cannot be accepted here. It requires what is not supported:",
+  blockedHelp: "decline tells the agent no. cancel closes without an answer.",
+  blockedPrompt: "decline or cancel: ",
+  blockedUnknown: "Type decline or cancel.",
+
+  // Commands.
+  decline: "decline",
+  cancel: "cancel",
+  help: {
+    help: "/help repeats this list.",
+    back: "/back returns to the question before.",
+    clear: "/clear leaves this one unanswered, default or not.",
+    lines: "/lines starts an answer of several lines.",
+    review: "/review shows all answers so far, and the way to send them.",
+    later: "/later puts everything aside and keeps your answers.",
+    mute: "/mute cancels, and silences this agent.",
+    decline: "/decline tells the agent no.",
+    cancel: "/cancel closes without an answer. So does Ctrl-C.",
+    slash: "An answer that begins with / is typed with //.",
+  },
+  unknownCommand: (typed: SafeText): string =>
+    `There is no command ${typed}. Is it an answer? Then type it with // in front.`,
+  notHere: (typed: SafeText): string => `${typed} does nothing here.`,
+  typedAhead: "Ignored: what was typed before the question was on show.",
+  controlKeys:
+    "Ignored: that line holds arrow keys or the like, which this mode does not know. Type it again.",
+  lineTooLong: "Ignored: that line is too long.",
+  inputEnded: "The input ended.",
+  muted: "The person silenced this agent.",
+
+  // What became of it.
+  sent: "Sent.",
+  declined: "Declined. The agent is told no.",
+  cancelled: "Cancelled. Nothing was answered.",
+  mutedNow: "Cancelled. This agent is silenced.",
+  laterNow: "Put aside. Your answers are kept.",
+  agreedOpen: "You agreed. The page opens in your browser.",
+  agreedElsewhere: "You agreed. Open the address yourself.",
+  endings: {
+    answered: "This question was answered elsewhere.",
+    withdrawn: "The agent withdrew this question. Nothing was sent.",
+    "connection-lost": "The connection to the agent is lost. This question is closed.",
+    completed: "The agent reports that the page is finished.",
+    "finished-by-user": "You said that the page is finished.",
+    "given-up": "You gave up waiting for the page.",
+    refused: "This question was refused.",
+    "not-sent": "Your answer could not be sent.",
+  },
+  endedUnknown: "This question is closed. Nothing was sent.",
+  clearLine: "Had you begun to type? Ctrl-U clears the line.",
+
+  // A page to open.
+  wantsPage: "The agent wants you to open this page:",
+  host: (host: SafeText): string => `Host: ${host}`,
+  hostDecoded: (shown: SafeText, real: SafeText): string => `Host: ${shown}, encoded ${real}`,
+  domain: (domain: SafeText): string => `Registered domain: ${domain}`,
+  noDomain: "Registered domain: none",
+  severity: { info: "Note", caution: "Caution", danger: "Danger" },
+  warning: (severity: string, warning: string): string => `${severity}: ${warning}`,
+  deviceSignIn:
+    "Danger: this is a sign-in for another device. Only continue if you started this sign-in.",
+  reportedComplete: "The agent reports it finished. That is its own claim.",
+  nothingOpened: "Nothing has been opened or looked up yet.",
+  open: "open",
+  elsewhere: "elsewhere",
+  openHelp: "open opens it in your browser.",
+  elsewhereHelp: "elsewhere agrees too, but you open the address yourself.",
+  pageOut: "decline tells the agent no. cancel closes without an answer. later puts it aside.",
+  pagePrompt: "open, elsewhere, decline or cancel: ",
+  pageUnknown: "Nothing was opened. Type open, elsewhere, decline or cancel.",
+  notOpenable: "This is no web address. It cannot be opened.",
+
+  // A page under way.
+  waiting: (name: SafeText): string => `Waiting for the page of ${name}:`,
+  waitingUnnamed: "Waiting for the page of an unnamed agent:",
+  openFailed: "The browser did not open. Open the address yourself, or type reopen.",
+  reopen: "reopen",
+  finished: "finished",
+  giveUp: "give up",
+  later: "later",
+  mute: "mute",
+  reopenHelp: "reopen opens it again.",
+  finishedHelp: "finished says that you are done there.",
+  giveUpHelp: "give up stops waiting; the agent is not told.",
+  followLaterHelp: "later hides this and goes on waiting.",
+  followPrompt: "reopen, finished, give up or later: ",
+  followUnknown: "Type reopen, finished, give up or later.",
+  reopening: "The page opens again.",
+  finishedNow: "Finished, as you say.",
+  givenUpNow: "No longer waiting for the page.",
+  followLaterNow: "Still waiting for the page, out of sight.",
+  followInputEnded: "The input ended. Waiting for the agent's report.",
+
+  // A choice of the host's own.
+  chooseOut: "cancel closes this without a choice.",
+  chooseUnknown: "Type a number, or cancel.",
+  chooseCancelled: "Cancelled. Nothing was chosen.",
+  chooseWithdrawn: "This is no longer needed. Nothing was chosen.",
+};
