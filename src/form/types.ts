@@ -64,11 +64,15 @@ export interface Option {
 export interface SelectField extends FieldBase {
   readonly kind: "select";
   readonly options: readonly Option[];
+  /** A pattern that the choices are held to as well. */
+  readonly pattern?: string;
   readonly initial: string | null;
 }
 export interface MultiField extends FieldBase {
   readonly kind: "multi";
   readonly options: readonly Option[];
+  /** A pattern that each choice is held to as well. */
+  readonly pattern?: string;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: true;
@@ -144,12 +148,18 @@ export type IssueCode =
   | "maxItems"
   | "uniqueItems"
   | "unknown-field"
-  | "unsupported";
+  | "unsupported"
+  | "rule";
 
-/** One fault. `limit` is the number the schema set, where there is one. The message holds no peer text. */
+/**
+ * One fault. `limit` is the number the schema set, where there is one. The message holds no peer text.
+ * `rule` is a rule of the author's own that no form schema can carry, such as "the end is after the start".
+ */
 export interface Issue extends Fault {
   readonly code: IssueCode;
   readonly limit?: number;
+  /** For `rule`: what the author's schema said. It may quote the answer. */
+  readonly detail?: string;
 }
 
 /** A rule that could not be checked, e.g. a pattern the linear engine cannot carry (FORM-6). */

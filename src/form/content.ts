@@ -1,0 +1,33 @@
+/**
+ * Answers judged straight from a schema, for callers who keep no reading of it. Pure.
+ *
+ * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-8 FORM-9
+ * @module
+ */
+import { type Content, put } from "../wire/index.ts";
+import { checkForm } from "./check.ts";
+import { readForm } from "./read.ts";
+import type { Check } from "./types.ts";
+
+/**
+ * Reads the schema and checks an answer against it; see {@link checkForm}. Absent and `null` content equal
+ * `{}` (FORM-16).
+ *
+ * @throws ElicitationError `schema-unreadable` or `too-many`, as {@link readForm} does
+ */
+export async function checkContent(requestedSchema: unknown, content: unknown): Promise<Check> {
+  return checkForm(readForm(requestedSchema), content);
+}
+
+/**
+ * The valid defaults of a form by field name. A pattern invalidates no default: it is not run here.
+ *
+ * @throws ElicitationError `schema-unreadable` or `too-many`, as {@link readForm} does
+ */
+export function initialContent(requestedSchema: unknown): Content {
+  const content: Record<string, unknown> = {};
+  for (const field of readForm(requestedSchema).fields) {
+    if (field.initial !== null) put(content, field.name, field.initial);
+  }
+  return content;
+}

@@ -1,0 +1,73 @@
+/**
+ * One property of a requested schema, read into a field. Nothing here refuses the form: what cannot be
+ * carried becomes an `unsupported` field (JAVA-7). Pure.
+ *
+ * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-3 FORM-17 REQ-6
+ * @module
+ */
+import { isObject, type JsonObject, own } from "../wire/index.ts";
+import { withInitial } from "./initial.ts";
+import { given, type Notes, stated, type Uncarried } from "./keywords.ts";
+import { type Base, readKind } from "./kinds.ts";
+import { withoutNull } from "./nullable.ts";
+import type { Field, NoteCode } from "./types.ts";
+
+export interface FieldReading {
+  readonly field: Field;
+  readonly notes: Iterable<NoteCode>;
+}
+
+/**
+ * Reads one property. An unsupported field carries the one note that says why, and no repairs.
+ *
+ * @throws ElicitationError `too-many` when it lists too many choices
+ */
+export function readField(name: string, raw: unknown, required: boolean): FieldReading {
+  if (!isObject(raw)) {
+    return unsupported({ name, label: name, required, raw }, "not-carried", new Set());
+  }
+  const repairs: Notes = new Set();
+  const schema = withoutNull(raw, repairs);
+  const shown = schema === "not-carried" ? raw : schema;
+  const words: Notes = new Set();
+  const base: Base = {
+    name,
+    label: readWords(shown, "title", words) ?? name,
+    required,
+    raw,
+    ...stated({ description: readWords(shown, "description", words) }),
+    ...(isMarkedSecret(raw) && { secret: true as const }),
+  };
+  const read = schema === "not-carried" ? schema : readKind(base, schema, repairs);
+  if (typeof read === "string") return unsupported(base, read, words);
+  const declared = given(shown, "default");
+  if (declared === undefined) return { field: read, notes: [...words, ...repairs] };
+  const filled = withInitial(read, declared);
+  if (filled !== undefined) return { field: filled, notes: [...words, ...repairs] };
+  return { field: read, notes: [...words, ...repairs, "default-ignored"] };
+}
+
+function unsupported(base: Base, why: Uncarried, words: Notes): FieldReading {
+  return { field: { ...base, kind: "unsupported", initial: null }, notes: [...words, why] };
+}
+
+/** A title or description; one that is no text, or empty, is ignored with a note. `null` is left out. */
+export function readWords(schema: JsonObject, key: string, notes: Notes): string | undefined {
+  const value = given(schema, key);
+  if (value === undefined || (typeof value === "string" && value !== "")) return value;
+  notes.add("title-ignored");
+  return undefined;
+}
+
+/**
+ * True when the peer says that the field takes a secret: `writeOnly`, the format `password`, or a flag in
+ * its metadata, such as `_meta.codex.isSecret`. What the words of a field give away is judged elsewhere.
+ */
+function isMarkedSecret(schema: JsonObject): boolean {
+  if (own(schema, "writeOnly") === true || own(schema, "format") === "password") return true;
+  const meta = own(schema, "_meta");
+  if (!isObject(meta)) return false;
+  return [meta, ...Object.values(meta)].some(
+    (part) => isObject(part) && ["isSecret", "secret"].some((key) => own(part, key) === true),
+  );
+}

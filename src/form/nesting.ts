@@ -1,0 +1,20 @@
+/**
+ * How deep a value nests, so that nothing later has to recurse without a bound (LIM-2). Pure.
+ *
+ * @module
+ */
+
+/** The deepest nesting of a schema or an answer (LIM-2). */
+export const MAX_NESTING = 64;
+
+/** True when arrays and objects nest deeper than `limit`; it looks no deeper than that. */
+export function nestsDeeper(value: unknown, limit: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (limit === 0) return true;
+  if (Array.isArray(value)) {
+    for (const item of value) if (nestsDeeper(item, limit - 1)) return true;
+    return false;
+  }
+  for (const member of Object.values(value)) if (nestsDeeper(member, limit - 1)) return true;
+  return false;
+}

@@ -1,0 +1,73 @@
+/**
+ * Which one type does a property have? Lists and unions that only add `null` are read as the type beside
+ * it: leaving a field empty already says what `null` would. Pure.
+ *
+ * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-3 FORM-17
+ * @module
+ */
+import { isObject, type JsonObject, own } from "../wire/index.ts";
+import { given, type Notes, type Uncarried } from "./keywords.ts";
+import { hasOptions } from "./options.ts";
+
+const KNOWN = ["string", "number", "integer", "boolean", "array"] as const;
+type KnownType = (typeof KNOWN)[number];
+
+/** The type of a property schema. A type of another spelling or case is unknown, never guessed (REQ-6). */
+export function readType(schema: JsonObject, notes: Notes): KnownType | Uncarried {
+  const type = given(schema, "type");
+  if (type === undefined) return assumedType(schema, notes);
+  if (typeof type === "string") return known(type);
+  if (!Array.isArray(type)) return "not-carried";
+  const types: unknown[] = type.filter((one) => one !== "null");
+  const [only] = types;
+  if (types.length !== 1 || typeof only !== "string") return "not-carried";
+  notes.add(type.length > 1 ? "null-dropped" : "type-assumed");
+  return known(only);
+}
+
+function known(type: string): KnownType | Uncarried {
+  return KNOWN.find((one) => one === type) ?? "unknown-type";
+}
+
+/** Choices say their own type; nothing else does. */
+function assumedType(schema: JsonObject, notes: Notes): KnownType | Uncarried {
+  const items = given(schema, "items");
+  const type = hasOptions(schema)
+    ? "string"
+    : isObject(items) && hasOptions(items)
+      ? "array"
+      : undefined;
+  if (type === undefined) return "not-carried";
+  notes.add("type-assumed");
+  return type;
+}
+
+/** Words for people, not rules: where a union and its branch both have one, the union's wins. */
+const ANNOTATIONS = ["title", "description", "default", "_meta"];
+
+/**
+ * The schema without its `anyOf` or `oneOf`, when that union is one real branch beside `null`; the schema
+ * itself when it has no such union. `not-carried` when both say something about the same rule.
+ */
+export function withoutNull(schema: JsonObject, notes: Notes): JsonObject | "not-carried" {
+  const key = ["anyOf", "oneOf"].find((one) => Array.isArray(own(schema, one)));
+  const branches = key === undefined ? undefined : own(schema, key);
+  if (key === undefined || !Array.isArray(branches) || branches.length > 3) return schema;
+  const real = branches.filter((branch) => !isNull(branch));
+  const [branch] = real;
+  if (real.length !== 1 || !isObject(branch) || Object.hasOwn(branch, "const")) return schema;
+  const outer = Object.fromEntries(Object.entries(schema).filter(([name]) => name !== key));
+  for (const name of Object.keys(branch)) {
+    if (ANNOTATIONS.includes(name) || given(outer, name) === undefined) continue;
+    if (outer[name] !== branch[name]) return "not-carried";
+  }
+  if (branches.length > 1) notes.add("null-dropped");
+  const stated = Object.entries(outer).filter(([, value]) => value !== null);
+  return { ...branch, ...Object.fromEntries(stated) };
+}
+
+/** True for the schema whose only value is `null`. */
+export function isNull(schema: unknown): boolean {
+  if (!isObject(schema)) return false;
+  return own(schema, "type") === "null" || own(schema, "const") === null;
+}
