@@ -1,0 +1,116 @@
+/**
+ * From a finished schema to a {@link Form}: what is sent to which protocol version, and how an answer is
+ * judged. Pure.
+ *
+ * @see https://agentclientprotocol.com/protocol/v2/elicitation#responses FORM-8 FORM-9
+ * @module
+ */
+import { isElicitationError } from "../../errors/index.ts";
+import { isObject, type JsonObject, own, type ProtocolVersion, put } from "../../wire/index.ts";
+import { checkForm } from "../check.ts";
+import { issueOf } from "../issue.ts";
+import { readForm } from "../read.ts";
+import { findSecrets } from "../secrets/find.ts";
+import type { Check, FormReading, Issue } from "../types.ts";
+import { refuse } from "./fault.ts";
+import { formLinks } from "./links.ts";
+import type { Form, FormCheck, FormNote, WireForm } from "./types.ts";
+
+/** A question and the box for the person's own words, of which one must be answered. */
+export interface EitherOf {
+  readonly field: string;
+  readonly companion: string;
+}
+
+/** The last judge of an answer: gives it its type, or says what is wrong. */
+export type Typed<Values> = (content: JsonObject) => FormCheck<Values> | Promise<FormCheck<Values>>;
+
+/**
+ * @param schema plain JSON, frozen here
+ * @throws TypeError naming the field whose default is no valid answer, or the limit that is passed (LIM-2)
+ */
+export function finish<Values>(
+  schema: JsonObject,
+  either: readonly EitherOf[],
+  typed: Typed<Values>,
+): Form<Values> {
+  deepFreeze(schema);
+  const reading = readBack(schema);
+  const notes = [
+    ...formLinks(schema, ""),
+    ...findSecrets(schema, "").map((field): FormNote => ({ field, code: "secret-in-form" })),
+  ];
+  return {
+    schema,
+    schemaFor: (version) => wireForm(schema, version),
+    check: async (content) => {
+      const verdict = withEither(checkForm(reading, content), reading, either);
+      if (!verdict.ok) return verdict;
+      const last = await typed(verdict.content);
+      return last.ok ? { ...last, unchecked: [...verdict.unchecked, ...last.unchecked] } : last;
+    },
+    notes,
+  };
+}
+
+/** Reads the schema as a client will; whatever had to be repaired is the author's mistake. */
+function readBack(schema: JsonObject): FormReading {
+  let reading: FormReading;
+  try {
+    reading = readForm(schema);
+  } catch (error) {
+    if (!isElicitationError(error) || error.code !== "too-many") throw error;
+    return refuse("", `passes a limit: at most ${error.detail.limit} ${error.detail.what}`);
+  }
+  for (const { field, code } of reading.notes) {
+    if (code === "unknown-type") continue;
+    if (code === "default-ignored") refuse(field, "has a default that is no valid answer");
+    refuse(field, `would be read differently by a client (${code})`);
+  }
+  return reading;
+}
+
+function withEither(check: Check, reading: FormReading, either: readonly EitherOf[]): Check {
+  if (!check.ok) return check;
+  const issues: Issue[] = [];
+  for (const { field: name, companion } of either) {
+    const own = check.content[companion];
+    const answered =
+      Object.hasOwn(check.content, name) || (typeof own === "string" && own.trim() !== "");
+    const field = reading.fields.find((one) => one.name === name);
+    if (!answered && field !== undefined) issues.push(issueOf(field, "required"));
+  }
+  return issues.length === 0 ? check : { ok: false, issues, unchecked: check.unchecked };
+}
+
+const V1_FORMATS: ReadonlySet<unknown> = new Set(["email", "uri", "date", "date-time"]);
+
+/** The v1 schema of the SDK has a closed list of string formats, and refuses the whole question for another. */
+function wireForm(schema: JsonObject, version: ProtocolVersion): WireForm {
+  const properties = own(schema, "properties");
+  if (version !== 1 || !isObject(properties)) return { schema, notes: [] };
+  const notes: FormNote[] = [];
+  const carried: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries(properties)) {
+    if (isObject(property) && own(property, "type") === "string" && hasOtherFormat(property)) {
+      const { format: _, ...rest } = property;
+      put(carried, name, rest);
+      notes.push({ field: name, code: "format-left-out" });
+    } else {
+      put(carried, name, property);
+    }
+  }
+  return notes.length === 0
+    ? { schema, notes }
+    : { schema: { ...schema, properties: carried }, notes };
+}
+
+function hasOtherFormat(property: JsonObject): boolean {
+  return Object.hasOwn(property, "format") && !V1_FORMATS.has(property.format);
+}
+
+function deepFreeze(value: unknown): void {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const member of Object.values(value)) deepFreeze(member);
+}

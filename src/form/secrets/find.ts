@@ -1,0 +1,4 @@
+/** @module */
+export function findSecrets(_requestedSchema: unknown, _message: string): string[] {
+  return [];
+}
