@@ -1,2 +1,15 @@
 /** What a person should know about a URL before opening it. Pure: nothing is fetched or resolved. @module */
-export type { Severity, UrlAssessment, UrlRefusal, UrlWarning, UrlWarningCode } from "./types.ts";
+export { assessUrl } from "./assess.ts";
+export { looksLikeDeviceSignIn } from "./device.ts";
+export { isLoopback } from "./host.ts";
+export { refuseUrl } from "./parse.ts";
+export { redactQuery } from "./redact.ts";
+export type {
+  Severity,
+  UnsendableReason,
+  UrlAssessment,
+  UrlRefusal,
+  UrlWarning,
+  UrlWarningCode,
+} from "./types.ts";
+export { type UnsendableOptions, unsendable } from "./unsendable.ts";

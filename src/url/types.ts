@@ -1,11 +1,19 @@
 /**
  * What a person should know about a URL before opening it.
  *
- * @see https://agentclientprotocol.com/protocol/v2/elicitation#url-security URL-3 URL-12
+ * @see https://agentclientprotocol.com/protocol/v2/elicitation#url-security URL-3 URL-5 URL-12
  * @module
  */
 
-/** Why a URL draws a warning. `loopback` alone is information; the others ask for care. */
+/**
+ * Why a URL draws a warning.
+ *
+ * Danger: `insecure` plain http off loopback; `userinfo` a name or password in front of the host;
+ * `mixed-script` one label in several alphabets; `control` or `bidi` characters in the URL as sent.
+ * Caution: `confusable` a label of look-alike letters; `punycode` an encoded host; `ip-host` a number for a
+ * host; `port` not the scheme's own; `long-host`; `credentials` what looks like a key in it;
+ * `loopback-redirect` an onward address on this machine. Info: `loopback`.
+ */
 export type UrlWarningCode =
   | "insecure"
   | "userinfo"
@@ -27,11 +35,24 @@ export type Severity = "info" | "caution" | "danger";
 export interface UrlWarning {
   readonly code: UrlWarningCode;
   readonly severity: Severity;
+  /** In English; other languages look the code up in their catalogue. */
   readonly message: string;
 }
 
 /** Why a URL is not opened at all: it does not parse, or it is no web address (URL-12). */
 export type UrlRefusal = "malformed" | "scheme";
+
+/**
+ * Why an agent may not send a URL (URL-5): besides the refusals, plain http off loopback, a name or password
+ * in front of the host, hidden characters, what looks like a credential, an e-mail address or phone number.
+ */
+export type UnsendableReason =
+  | UrlRefusal
+  | "insecure"
+  | "userinfo"
+  | "hidden-characters"
+  | "credentials"
+  | "personal-data";
 
 /** The assessment of one URL. Every text in it is ASCII or decoded by us, and free of control characters. */
 export interface UrlAssessment {
@@ -42,9 +63,15 @@ export interface UrlAssessment {
   readonly href: string;
   /** The canonical host as it resolves, without port; IPv6 in brackets, names in punycode. */
   readonly host: string;
-  /** The host decoded for people, e.g. `bücher.example`; equal to `host` where nothing is encoded. */
+  /**
+   * The host decoded for people, e.g. `bücher.example`, without a closing dot. A label that imitates another
+   * alphabet stays encoded; equal to `host` where nothing is encoded.
+   */
   readonly displayHost: string;
-  /** The part of the host that somebody registered, to be emphasised; `null` for addresses and bare names. */
+  /** The part of `host` that somebody registered; `null` for numbers, bare names and this machine. */
   readonly registrableDomain: string | null;
+  /** The same part as it stands at the end of `displayHost`: the part to emphasise. */
+  readonly displayDomain: string | null;
+  /** The gravest first. */
   readonly warnings: readonly UrlWarning[];
 }

@@ -1,0 +1,33 @@
+/**
+ * Is this a web address at all? Pure.
+ *
+ * @see https://url.spec.whatwg.org/#url-parsing URL-12
+ * @module
+ */
+import type { UrlRefusal } from "./types.ts";
+
+/** The absolute URL, or `undefined` where the WHATWG parser fails. */
+export function parse(url: string): URL | undefined {
+  return URL.canParse(url) ? new URL(url) : undefined;
+}
+
+/** True for http and https. */
+export function isWeb(url: URL): boolean {
+  return url.protocol === "https:" || url.protocol === "http:";
+}
+
+/** The URL if it may be opened, else why not. */
+export function readWebUrl(url: string): URL | UrlRefusal {
+  const parsed = parse(url);
+  if (parsed === undefined) return "malformed";
+  return isWeb(parsed) ? parsed : "scheme";
+}
+
+/**
+ * Says why a URL is not opened, stored or shown as a link: `malformed` when it is not absolute or does not
+ * parse, `scheme` when it is neither http nor https (URL-12). `undefined` means that a person may be asked.
+ */
+export function refuseUrl(url: string): UrlRefusal | undefined {
+  const reading = readWebUrl(url);
+  return typeof reading === "string" ? reading : undefined;
+}
