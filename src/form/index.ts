@@ -1,7 +1,22 @@
 /** Forms: build a schema, read a schema, check an answer. Pure. @module */
+
+export type { AnyField, Optional, WithOther } from "./build/builder.ts";
+export { type Answer, type Fields, type FormAbout, form } from "./build/form.ts";
+export { formLinks } from "./build/links.ts";
+export * from "./build/makers.ts";
+export type {
+  Form,
+  FormCheck,
+  FormNote,
+  FormNoteCode,
+  FormValues,
+  WireForm,
+} from "./build/types.ts";
 export { checkForm, type PatternTest } from "./check.ts";
 export { checkContent, initialContent } from "./content.ts";
 export { issueText } from "./issue.ts";
 export { readForm } from "./read.ts";
+export { findSecrets } from "./secrets/find.ts";
+export { readTyped, type Typed, type TypedOptions } from "./typed.ts";
 export type * from "./types.ts";
 export { checkField } from "./value.ts";

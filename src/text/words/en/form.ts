@@ -83,6 +83,9 @@ export const form = {
     "unknown-field": (): string => "Nobody asked for this.",
     unsupported: (): string => "This field is not supported here, so it cannot be answered.",
   },
+  /** Words that answer a yes-or-no field when typed, in small letters. */
+  yes: ["yes", "y"] as readonly string[],
+  no: ["no", "n"] as readonly string[],
   /** A local time inside the hour that the clocks skip. */
   skippedTime:
     "This time does not exist in your time zone, because the clocks are moved there. Enter another time.",
