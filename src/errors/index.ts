@@ -28,8 +28,8 @@ export interface ErrorDetail {
   "url-refused": { readonly reasons: readonly string[] };
   /** The schema cannot be read as a form (FORM-2). `path` is a JSON pointer. */
   "schema-unreadable": { readonly path: string; readonly reason: string };
-  /** The answer is no elicitation response (RES-4). */
-  "answer-unreadable": { readonly raw: unknown };
+  /** The answer is no elicitation response; `failure` is the SDK's error, when it was the SDK that refused it (RES-4). */
+  "answer-unreadable": { readonly raw: unknown; readonly failure?: unknown };
   /** The accepted content does not fit the schema that was sent (FORM-8). */
   "answer-invalid": { readonly issues: readonly Fault[]; readonly raw: unknown };
   /** The peer answered with a JSON-RPC error; all of it is kept (RES-4). */

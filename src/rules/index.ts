@@ -7,5 +7,14 @@ export {
   readModes,
   urlOnly,
 } from "./capabilities.ts";
+export {
+  type Admission,
+  type Admitted,
+  type GateReason,
+  type GateRules,
+  judgeCreate,
+} from "./gate.ts";
 export { assertFits, type Outcome, readOutcome } from "./outcome.ts";
 export { type AskScope, type ScopeParams, writeScope } from "./scope.ts";
+export { assertNoSecrets } from "./secrecy.ts";
+export { assertSendable } from "./sendable.ts";

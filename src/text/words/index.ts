@@ -5,17 +5,20 @@
  *
  * @module
  */
+import { agent } from "./en/agent.ts";
 import { form } from "./en/form.ts";
 import { question } from "./en/question.ts";
 import { run } from "./en/run.ts";
 import { url } from "./en/url.ts";
 
 export const en: {
+  agent: typeof agent;
   url: typeof url;
   form: typeof form;
   question: typeof question;
   run: typeof run;
 } = {
+  agent: agent,
   url: url,
   form: form,
   question: question,

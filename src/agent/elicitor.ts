@@ -1,0 +1,129 @@
+/**
+ * The agent's side of elicitation: asks one client, over one connection, and gets checked answers.
+ *
+ * @see https://agentclientprotocol.com/protocol/v2/elicitation REQ-4 JAVA-1
+ * @module
+ */
+import type { AdvertisedModes } from "../rules/index.ts";
+import { METHOD, type Mode } from "../wire/index.ts";
+import { createBinding } from "./binding.ts";
+import { createEmitter, type ElicitorListener } from "./events.ts";
+import { askForm, judgeForm, judgeSchema } from "./form.ts";
+import { attempt, type Link } from "./link.ts";
+import { createPages } from "./pages.ts";
+import { createPending } from "./pending.ts";
+import type { AgentConnection } from "./port.ts";
+import type { VerifiedSubject } from "./subject.ts";
+import type { AskForm, AskSchema, AskUrl, Consent, FormAnswer } from "./types.ts";
+import { askUrl } from "./url.ts";
+
+export interface ElicitorOptions {
+  /** The verified user of the connection. Absent: nobody is, whatever the client says of itself (REQ-4). */
+  readonly subject?: VerifiedSubject;
+  /** Development only: sends plain http URLs also to other machines (URL-5). */
+  readonly dangerouslyAllowHttp?: boolean;
+  /** How many questions may wait for an answer at once; 1,000 unless given (LIM-3). */
+  readonly maxOpen?: number;
+  /** Hears what happens, for a log. What it throws is dropped. */
+  readonly onEvent?: ElicitorListener;
+  /** Mints ids; `crypto.randomUUID` unless given. */
+  readonly randomId?: () => string;
+}
+
+/** Asks the client of one connection. Every method may be taken off the object and handed on. */
+export interface Elicitor {
+  /**
+   * Binds the connection: `app.onConnect(ask.onConnect)`. The SDK's `AgentConnection` fits as it is.
+   *
+   * @throws TypeError for a second connection
+   */
+  readonly onConnect: (connection: AgentConnection) => void;
+  /**
+   * v1: reads the params of the client's initialize request, before or after the connection is bound. v2
+   * reads them from the connection; calling it there does no harm.
+   *
+   * @throws TypeError when another client has initialized this elicitor
+   */
+  readonly initialize: (params: unknown) => void;
+  /** Whether the client shows this kind of question, as far as is known; false before initialize (CAP-2). */
+  readonly supports: (mode: Mode) => boolean;
+  /** What the latest initialize advertised. v2: waits for the first one, or for one under way (CAP-9). */
+  readonly modes: () => Promise<AdvertisedModes>;
+  readonly form: AskFormFunction;
+  /**
+   * Asks for consent to open a page. The answer says what the person chose; the page's own outcome is known
+   * to the agent alone, which then calls `complete()` (URL-6).
+   *
+   * @throws {ElicitationError} `mode-unsupported` `scope-invalid` `url-refused` `id-in-use` `too-many`
+   * `cancelled` `timed-out` `connection-lost` `peer-error` `answer-unreadable`
+   * @throws TypeError for a caller's mistake
+   */
+  readonly url: <Fallback = never>(ask: AskUrl<Fallback>) => Promise<Consent | Fallback>;
+  /** As {@link Consent.complete}, for a caller that kept the id alone (URL-7). */
+  readonly complete: (elicitationId: string) => Promise<boolean>;
+  /** Withdraws every waiting question of the session; call it before `session/close` is answered (CAN-6). */
+  readonly closeSession: (sessionId: string) => void;
+  /** How many questions wait for an answer, and how many ids of pages are taken. */
+  readonly outstanding: { readonly questions: number; readonly pages: number };
+}
+
+/**
+ * Asks a form question.
+ *
+ * @throws {ElicitationError} `mode-unsupported` `scope-invalid` `secret-form` `schema-unreadable` `too-many`
+ * `cancelled` `timed-out` `connection-lost` `peer-error` `answer-unreadable` `answer-invalid`
+ * @throws TypeError for a caller's mistake
+ */
+export interface AskFormFunction {
+  <Values, Fallback = never>(
+    ask: AskForm<Values, Fallback>,
+  ): Promise<FormAnswer<Values> | Fallback>;
+  <Fallback = never>(ask: AskSchema<Fallback>): Promise<FormAnswer | Fallback>;
+}
+
+/** Makes the elicitor of one connection. On a server that serves many, make one for each. */
+export function createElicitor(options: ElicitorOptions = {}): Elicitor {
+  const { subject, dangerouslyAllowHttp = false, maxOpen = 1000 } = options;
+  const { randomId = () => crypto.randomUUID() } = options;
+  const emit = createEmitter(options.onEvent);
+  const pending = createPending(maxOpen);
+  const pages = createPages({ subject, randomId, notify });
+  const binding = createBinding((reason) => {
+    pending.lose(reason);
+    pages.lose();
+  });
+  let asked = 0;
+  const link: Link = { binding, pending, emit, number: () => ++asked };
+  const rules = { pages, verified: subject !== undefined, dangerouslyAllowHttp };
+
+  async function notify(elicitationId: string): Promise<void> {
+    await binding.bound().connection.client.notify(METHOD.complete, { elicitationId });
+    emit({ type: "completed", elicitationId });
+  }
+
+  function form<Values, Fallback>(
+    ask: AskForm<Values, Fallback>,
+  ): Promise<FormAnswer<Values> | Fallback>;
+  function form<Fallback>(ask: AskSchema<Fallback>): Promise<FormAnswer | Fallback>;
+  function form(ask: AskForm<unknown, unknown> | AskSchema<unknown>): Promise<unknown> {
+    return attempt(link, ask.fallback, async (trail) =>
+      ask.form === undefined
+        ? askForm(link, trail, ask, judgeSchema(ask.requestedSchema))
+        : askForm(link, trail, ask, judgeForm(ask.form, binding.bound().version)),
+    );
+  }
+
+  return {
+    onConnect: binding.bind,
+    initialize: binding.initialize,
+    supports: (mode) => binding.known().has(mode),
+    modes: () => binding.latest(),
+    form,
+    url: (ask) => attempt(link, ask.fallback, (trail) => askUrl(link, trail, rules, ask)),
+    complete: pages.complete,
+    closeSession: pending.closeSession,
+    get outstanding() {
+      return { questions: pending.size, pages: pages.size };
+    },
+  };
+}

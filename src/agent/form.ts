@@ -1,0 +1,84 @@
+/**
+ * Asks a form question: refuse what must not be asked, send it, judge the answer again, ask once more.
+ *
+ * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-8 FORM-12 FORM-16
+ * @module
+ */
+import { checkContent, type Form, type FormCheck, readForm } from "../form/index.ts";
+import { assertFits, assertNoSecrets, writeScope } from "../rules/index.ts";
+import { type Content, type JsonObject, own, type ProtocolVersion } from "../wire/index.ts";
+import { type Link, pass, type Send, type Trail } from "./link.ts";
+import { assertJson, assertTerms } from "./mistakes.ts";
+import { correction } from "./reask.ts";
+import type { AskForm, AskSchema, FormAnswer } from "./types.ts";
+
+/** What goes out for a form, and the judgement on what comes back. */
+export interface Judged<Values> {
+  readonly schema: JsonObject;
+  judge(content: unknown): Promise<FormCheck<Values>>;
+}
+
+/** A built form: typed, and cut to what that protocol version carries. */
+export function judgeForm<Values>(form: Form<Values>, version: ProtocolVersion): Judged<Values> {
+  return { schema: form.schemaFor(version).schema, judge: (content) => form.check(content) };
+}
+
+/**
+ * A schema from elsewhere. It goes out as it is, except that `type` and `properties` are always sent (FORM-1).
+ *
+ * @throws {ElicitationError} `schema-unreadable`
+ * @throws TypeError when it is not JSON
+ */
+export function judgeSchema(requestedSchema: unknown): Judged<Content> {
+  const { raw } = readForm(requestedSchema);
+  assertJson(raw);
+  const schema = { ...raw, type: "object", properties: own(raw, "properties") ?? {} };
+  return {
+    schema,
+    async judge(content) {
+      const check = await checkContent(schema, content);
+      if (!check.ok) return check;
+      return { ok: true, values: check.content, unchecked: check.unchecked };
+    },
+  };
+}
+
+/**
+ * @throws {ElicitationError} any code but `id-in-use` and `url-refused`
+ * @throws TypeError for a caller's mistake
+ */
+export function askForm<Values>(
+  link: Link,
+  trail: Trail,
+  ask: AskForm<Values, unknown> | AskSchema<unknown>,
+  judged: Judged<Values>,
+): Promise<FormAnswer<Values>> {
+  const { message, sessionId, signal, timeoutMs, _meta } = ask;
+  assertTerms(ask);
+  const scope = writeScope(ask, link.binding.bound().version);
+  const { schema } = judged;
+  assertNoSecrets(schema, message, ask.dangerouslyAllowSecretFields);
+  const meta = _meta === undefined ? {} : { _meta };
+  const params = { mode: "form", ...scope, message, requestedSchema: schema, ...meta };
+  const passage = { mode: "form", sessionId, signal, timeoutMs } as const;
+  return pass(link, passage, trail, (send) => answer(send, params, judged, ask.reask === true));
+}
+
+/** Sends the question and judges its answer; an unusable one may be asked for once more. */
+async function answer<Values>(
+  send: Send,
+  params: JsonObject & { readonly message: string },
+  { schema, judge }: Judged<Values>,
+  mayAskAgain: boolean,
+): Promise<FormAnswer<Values>> {
+  const outcome = await send(params);
+  if (outcome.action !== "accept") return outcome;
+  const { raw } = outcome;
+  const verdict = await judge(outcome.content);
+  if (!verdict.ok && mayAskAgain) {
+    const message = correction(schema, params.message, verdict.issues);
+    return answer(send, { ...params, message }, { schema, judge }, false);
+  }
+  const { values, unchecked } = assertFits(verdict, raw);
+  return { action: "accept", content: values, unchecked, raw };
+}

@@ -1,0 +1,11 @@
+/** The agent's side: ask a person through the client, and get a checked answer. @module */
+export {
+  type AskFormFunction,
+  createElicitor,
+  type Elicitor,
+  type ElicitorOptions,
+} from "./elicitor.ts";
+export type { ElicitorEvent, ElicitorListener } from "./events.ts";
+export type { AgentConnection, RequestOptions } from "./port.ts";
+export type { VerifiedSubject } from "./subject.ts";
+export type { AskForm, AskSchema, AskUrl, Consent, FormAnswer } from "./types.ts";

@@ -1,0 +1,126 @@
+/**
+ * Whether a question that came in may be shown, before anybody sees anything of it. Pure, and without state:
+ * what is open on the connection is asked through functions.
+ *
+ * @see https://agentclientprotocol.com/protocol/v2/elicitation#creating-an-elicitation
+ * @module
+ */
+import { type FormReading, readForm } from "../form/index.ts";
+import { refuseUrl } from "../url/index.ts";
+import {
+  type FormRequest,
+  isObject,
+  isRequestId,
+  type Mode,
+  own,
+  type ProtocolVersion,
+  type Refusal,
+  type RequestFault,
+  type RequestId,
+  type RequestNote,
+  readCreate,
+  type UrlRequest,
+} from "../wire/index.ts";
+import { pointsAt } from "./listener.ts";
+
+/** What a question is judged by: the connection it came on, and what this client shows. */
+export interface GateRules {
+  readonly version: ProtocolVersion;
+  /** False until `initialize` has been answered. */
+  readonly initialized: boolean;
+  /** The modes this client shows itself. */
+  readonly modes: readonly Mode[];
+  /** Other modes that the host advertised: its own handler answers those. */
+  readonly foreign: ReadonlySet<string>;
+  /** Origins this program listens on, e.g. `http://127.0.0.1:4711` (URL-13). */
+  readonly ownOrigins: readonly string[];
+  readonly idOpen: (id: RequestId) => boolean;
+  readonly urlOutstanding: (elicitationId: string) => boolean;
+}
+
+/** Why a question was refused. A fixed word: it goes into the error's data, and no text of the peer does. */
+export type GateReason =
+  | RequestFault
+  | "id-invalid"
+  | "id-open"
+  | "not-initialized"
+  | "mode-unsupported"
+  | "elicitation-id-outstanding"
+  | "schema-unreadable"
+  | "url-malformed"
+  | "url-scheme"
+  | "url-own-listener";
+
+/** A question that may be shown, with its form already read. */
+export type Admitted =
+  | {
+      readonly request: FormRequest;
+      readonly form: FormReading;
+      readonly notes: readonly RequestNote[];
+    }
+  | {
+      readonly request: UrlRequest;
+      readonly form?: undefined;
+      readonly notes: readonly RequestNote[];
+    };
+
+/** `pass`: another mode of the host. `refuse`: answer `id` with the error. */
+export type Admission =
+  | { readonly verdict: "ask"; readonly id: RequestId; readonly question: Admitted }
+  | { readonly verdict: "pass" }
+  | {
+      readonly verdict: "refuse";
+      /** `null` where the request's own id cannot be repeated. */
+      readonly id: RequestId;
+      readonly refusal: Refusal;
+      readonly reason: GateReason;
+    };
+
+/**
+ * Judges one `elicitation/create` request. Never throws, whatever the values.
+ *
+ * A mode that nobody advertised, absent and `null` included, is refused and never read as another one.
+ *
+ * @see CAP-6 REQ-1 REQ-2 REQ-6 FORM-2 URL-8a URL-12 URL-13 JAVA-4
+ */
+export function judgeCreate(id: unknown, params: unknown, rules: GateRules): Admission {
+  if (!isRequestId(id, rules.version)) return refuse(null, "id-invalid", "invalid-request");
+  const mode = isObject(params) ? own(params, "mode") : undefined;
+  const ours = rules.modes.some((one) => one === mode);
+  if (!ours && typeof mode === "string" && rules.foreign.has(mode)) return { verdict: "pass" };
+  if (rules.idOpen(id)) return refuse(id, "id-open", "invalid-request");
+  if (!rules.initialized) return refuse(id, "not-initialized");
+
+  const reading = readCreate(params, rules.version);
+  if (!reading.ok) return refuse(id, reading.fault);
+  const { request, notes } = reading;
+  if (!ours || request.mode === "other") return refuse(id, "mode-unsupported");
+  if (request.mode === "url") {
+    const reason = judgeUrl(request, rules);
+    if (reason !== undefined) return refuse(id, reason);
+    return { verdict: "ask", id, question: { request, notes } };
+  }
+  const form = tryForm(request.requestedSchema);
+  if (form === undefined) return refuse(id, "schema-unreadable");
+  return { verdict: "ask", id, question: { request, form, notes } };
+}
+
+function judgeUrl(request: UrlRequest, rules: GateRules): GateReason | undefined {
+  if (rules.urlOutstanding(request.elicitationId)) return "elicitation-id-outstanding";
+  const refusal = refuseUrl(request.url);
+  if (refusal !== undefined) return refusal === "scheme" ? "url-scheme" : "url-malformed";
+  return pointsAt(request.url, rules.ownOrigins) ? "url-own-listener" : undefined;
+}
+
+function tryForm(schema: unknown): FormReading | undefined {
+  try {
+    return readForm(schema);
+  } catch {
+    // Whatever a schema provokes, it must not take the connection down with it.
+    return undefined;
+  }
+}
+
+function refuse(id: RequestId, reason: GateReason, refusal: Refusal = "invalid-params"): Admission {
+  return { verdict: "refuse", id, refusal, reason };
+}
