@@ -1,4 +1,37 @@
-/** A question as plain data to show, and the interface of whatever shows it. Pure. @module */
-
+/**
+ * A question as plain data to show, drafts of its answer, and the interface of whatever shows it. Pure.
+ *
+ * A surface imports this room and `text` alone, so the shapes it handles are named here too.
+ *
+ * @module
+ */
+export type {
+  Field,
+  FieldKind,
+  Issue,
+  IssueCode,
+  Note,
+  Option,
+  Typed,
+  TypedOptions,
+  Unchecked,
+} from "../form/index.ts";
+export type { UrlAssessment, UrlWarning } from "../url/index.ts";
+export type { Content, Mode } from "../wire/index.ts";
+export { countAnswered, type DraftReading, draftValue, readDraft } from "./answer.ts";
+export { ARM_DELAY_MS, isArmed, type Moment } from "./arming.ts";
+export { faultText, fieldHints, issueText } from "./describe.ts";
+export {
+  answerText,
+  clearField,
+  entryText,
+  isEmpty,
+  pickValue,
+  startDraft,
+  typeText,
+} from "./draft.ts";
+export { everyField, viewForm } from "./form.ts";
+export { type Asker, viewAsker, viewMessage, viewScope } from "./frame.ts";
+export { type LinkState, viewLink } from "./link.ts";
 export type * from "./surface.ts";
 export type * from "./types.ts";

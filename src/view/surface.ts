@@ -5,7 +5,7 @@
  * @module
  */
 import type { Content, Mode } from "../wire/index.ts";
-import type { Draft, QuestionView } from "./types.ts";
+import type { Draft, Ending, QuestionView } from "./types.ts";
 
 /** What the person did with a question. `later` puts it back without an answer, its draft kept. */
 export type Act =
@@ -17,6 +17,9 @@ export type Act =
 /** What the person did while a consented page is under way. All of it is local: nothing is sent (URL-9). */
 export type FollowAct = "reopen" | "finished" | "give-up" | "later";
 
+/** Why a showing is over before its act: the question ended, or it is only put back for now. */
+export type Interruption = Ending | "put-back";
+
 /** The client's side of one showing. */
 export interface Controls {
   /** Keeps what was typed, for the next showing. */
@@ -27,7 +30,8 @@ export interface Controls {
 
 /**
  * Shows one question and resolves with the act. `signal` aborts when the question ends from elsewhere; its
- * `reason` is an `Ending`. A surface that throws has answered nothing: the question stays open.
+ * `reason` is an {@link Interruption}. A surface that throws has answered nothing: the question stays open.
+ * Called for several questions at a time when several sessions ask.
  */
 export type Ask = (
   question: QuestionView,

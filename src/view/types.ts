@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Field, Issue, Option } from "../form/index.ts";
+import type { Field, Issue, Note, Option } from "../form/index.ts";
 import type { SafeText } from "../text/index.ts";
 import type { UrlAssessment } from "../url/index.ts";
 import type { Mode } from "../wire/index.ts";
@@ -52,6 +52,8 @@ export interface FormView {
   readonly blockedBy: readonly SafeText[];
   /** The message itself asks for a secret (FORM-20). */
   readonly secretMessage: boolean;
+  /** What was repaired or left out while the form was read. */
+  readonly notes: readonly Note[];
 }
 
 export interface LinkView {

@@ -1,0 +1,126 @@
+/**
+ * From a draft to the answer: every value, or every fault at once. Pure.
+ *
+ * @see FORM-7 FORM-15 FORM-17 FORM-19
+ * @module
+ */
+import {
+  checkField,
+  checkForm,
+  type Field,
+  type Issue,
+  readTyped,
+  type Typed,
+  type TypedOptions,
+  type Unchecked,
+} from "../form/index.ts";
+import { type Content, put } from "../wire/index.ts";
+import { entryOf, isEmpty } from "./draft.ts";
+import { everyField } from "./form.ts";
+import type { Draft, FieldView, FormView } from "./types.ts";
+
+/** The content to send, or every fault at once. `unchecked` names rules that could not be checked. */
+export type DraftReading =
+  | { readonly ok: true; readonly content: Content; readonly unchecked: readonly Unchecked[] }
+  | {
+      readonly ok: false;
+      readonly issues: readonly Issue[];
+      readonly unchecked: readonly Unchecked[];
+    };
+
+/**
+ * One field's answer: a value that fits, that it is empty, or what is wrong with it. Text is read by the
+ * field's kind; for a choice it is the label as shown, or the const. A picked value is checked as it is.
+ *
+ * Whether an empty field may stay empty is judged by {@link readDraft}. `options.zone`: see `readTyped`.
+ *
+ * @throws TypeError when `zone` is not known to the host and a local time was typed
+ */
+export function draftValue(view: FieldView, draft: Draft, options: TypedOptions = {}): Typed {
+  const { field } = view;
+  const entry = entryOf(draft, field.name);
+  if (entry === undefined || isEmpty(view, draft)) return whenEmpty(field);
+  if ("cleared" in entry) return whenEmpty(field);
+  const typed: Typed =
+    "text" in entry ? readText(view, entry.text, options) : { ok: true, value: entry.value };
+  if (!typed.ok || "empty" in typed) return typed;
+  const issue = checkField(field, typed.value);
+  return issue === undefined ? typed : { ok: false, issue };
+}
+
+/**
+ * Reads the whole draft, all faults at once, in the order of the form. Entries of unknown names do nothing.
+ *
+ * Optional fields left empty are left out (FORM-15); required ones are faults (FORM-19), unless the schema
+ * says outright that the answer may be empty (`minLength: 0`, `minItems: 0`). A companion's text travels under
+ * its own name and answers no other question. A field that is not supported is left out, whatever the draft
+ * holds for it, and a fault when it is required (FORM-17).
+ *
+ * @throws TypeError (rejects) as {@link draftValue} does; never for what the draft or the form holds
+ */
+export async function readDraft(
+  form: FormView,
+  draft: Draft,
+  options: TypedOptions = {},
+): Promise<DraftReading> {
+  const views = everyField(form);
+  const faults = new Map<string, Issue>();
+  const content: Record<string, unknown> = {};
+  for (const view of views) {
+    if (view.field.kind === "unsupported") continue;
+    const read = draftValue(view, draft, options);
+    if (!read.ok) faults.set(view.field.name, read.issue);
+    else if (!("empty" in read)) put(content, view.field.name, read.value);
+  }
+  const fields = views.map((view) => view.field);
+  const check = checkForm({ fields, notes: form.notes, raw: {} }, content);
+  if (check.ok && faults.size === 0) return check;
+  for (const issue of check.ok ? [] : check.issues) {
+    if (!faults.has(issue.field)) faults.set(issue.field, issue);
+  }
+  const issues = fields.flatMap((field) => faults.get(field.name) ?? []);
+  return { ok: false, issues, unchecked: check.unchecked };
+}
+
+/**
+ * How many questions hold an answer, right or wrong, and how many there are. A question and its companion
+ * count once, however much was picked; fields that are not supported do not count.
+ */
+export function countAnswered(form: FormView, draft: Draft): { answered: number; of: number } {
+  const questions = form.fields.filter((view) => view.field.kind !== "unsupported");
+  const holds = (view: FieldView | undefined): boolean =>
+    view !== undefined && !isEmpty(view, draft);
+  const answered = questions.filter((view) => holds(view) || holds(view.companion));
+  return { answered: answered.length, of: questions.length };
+}
+
+/** An empty answer is no answer, but where a required field says outright that it may be empty. */
+function whenEmpty(field: Field): Typed {
+  if (field.kind === "multi" && field.required && field.minItems === 0) {
+    return { ok: true, value: [] };
+  }
+  return readTyped(field, "");
+}
+
+/** A choice is known by what stands on the screen before anything else: titles may pose as other consts. */
+function readText(view: FieldView, text: string, options: TypedOptions): Typed {
+  const { field } = view;
+  if (field.kind === "select") return readChoice(view, text);
+  if (field.kind !== "multi") return readTyped(field, text, options);
+  const picked = new Set<unknown>();
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === "") continue;
+    const one = readChoice(view, line);
+    if (!one.ok) return one;
+    if ("empty" in one) continue;
+    for (const value of Array.isArray(one.value) ? one.value : [one.value]) picked.add(value);
+  }
+  return { ok: true, value: [...picked] };
+}
+
+function readChoice(view: FieldView, text: string): Typed {
+  const shown = view.options.find((one) => one.label === text.trim());
+  return shown === undefined
+    ? readTyped(view.field, text)
+    : { ok: true, value: shown.option.const };
+}

@@ -1,0 +1,114 @@
+/**
+ * A form as plain data to show: every label safe, capped and told apart, companions folded into their
+ * question, and what cannot be answered here named. Pure.
+ *
+ * @see FORM-17 FORM-20 SURF-3 LIM-1
+ * @module
+ */
+import { type Field, type FormReading, findSecrets, type Option } from "../form/index.ts";
+import { en, LIMITS, type SafeText, safeText } from "../text/index.ts";
+import { label, lines } from "./frame.ts";
+import { tellApart } from "./labels.ts";
+import type { FieldView, FormView, OptionView } from "./types.ts";
+
+/**
+ * The form of a question, for display. `message` is the question's own text: a secret may be asked for there.
+ *
+ * Labels are unique within the form and within each field: equal ones carry the name or the const. No field
+ * holds a link, whatever its text (FORM-14).
+ */
+export function viewForm(form: FormReading, message: string): FormView {
+  const secrets = new Set(findSecrets(form.raw, message));
+  const companions = companionsOf(form.fields);
+  const folded = new Set(companions.values());
+  const shown = form.fields.filter((field) => !folded.has(field));
+  const labels = tellApart(
+    shown.map((field) => fieldLabel(field)),
+    (place) => safeText(shown[place]?.name ?? "", { max: LIMITS.label }),
+  );
+  const fields = shown.map((field, place) => {
+    const companion = companions.get(field.name);
+    const inner = companion && viewField(companion, fieldLabel(companion), secrets);
+    const outer = viewField(field, labels[place] ?? fieldLabel(field), secrets);
+    return inner === undefined ? outer : { ...outer, companion: inner };
+  });
+  const title = label(form.title, LIMITS.label);
+  const description = lines(form.description);
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    fields,
+    blockedBy: fields.filter(blocks).map((view) => view.label),
+    secretMessage: secrets.has(""),
+    notes: form.notes,
+  };
+}
+
+/** Every field of a form: questions in order, each followed by its companion. */
+export function everyField(form: FormView): FieldView[] {
+  return form.fields.flatMap((view) =>
+    view.companion === undefined ? [view] : [view, view.companion],
+  );
+}
+
+function blocks(view: FieldView): boolean {
+  return view.field.kind === "unsupported" && view.field.required;
+}
+
+/**
+ * Question name -> the box folded into it. Only a free text is folded, only into a question that can be
+ * answered and is no companion itself, and one box per question; every other field stands for itself.
+ */
+function companionsOf(fields: readonly Field[]): Map<string, Field> {
+  const questions = new Map(
+    fields
+      .filter((field) => field.companionOf === undefined && field.kind !== "unsupported")
+      .map((field) => [field.name, field]),
+  );
+  const found = new Map<string, Field>();
+  for (const field of fields) {
+    const owner = field.companionOf;
+    if (owner === undefined || field.kind !== "text") continue;
+    if (questions.has(owner) && !found.has(owner)) found.set(owner, field);
+  }
+  return found;
+}
+
+function viewField(field: Field, shown: SafeText, secrets: ReadonlySet<string>): FieldView {
+  const description = lines(field.description);
+  const pattern = "pattern" in field ? label(field.pattern, LIMITS.label) : undefined;
+  return {
+    field,
+    label: shown,
+    ...(description !== undefined && { description }),
+    options: "options" in field ? viewOptions(field.options) : [],
+    secret: field.secret === true || secrets.has(field.name),
+    ...(pattern !== undefined && { pattern }),
+  };
+}
+
+function fieldLabel(field: Field): SafeText {
+  return (
+    label(field.label, LIMITS.label) ??
+    label(field.name, LIMITS.label) ??
+    safeText(en.question.unnamedField)
+  );
+}
+
+function viewOptions(options: readonly Option[]): OptionView[] {
+  const consts = options.map(
+    (option) => label(option.const, LIMITS.label) ?? safeText(en.question.emptyChoice),
+  );
+  const titles = options.map(
+    (option, place) => label(option.title, LIMITS.label) ?? (consts[place] as SafeText),
+  );
+  const labels = tellApart(titles, (place) => consts[place] as SafeText);
+  return options.map((option, place) => {
+    const description = label(option.description, LIMITS.label);
+    return {
+      label: labels[place] as SafeText,
+      ...(description !== undefined && { description }),
+      option,
+    };
+  });
+}

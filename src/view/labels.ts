@@ -1,0 +1,56 @@
+/**
+ * Keeps labels apart that a person could not tell apart. Pure.
+ *
+ * @see FORM-10 SURF-3
+ * @module
+ */
+import { en, type SafeText, safeText } from "../text/index.ts";
+
+/**
+ * The same labels in the same order, each unique to the eye: those that look equal get `by(place)` added in
+ * brackets, and those that still do get a number.
+ */
+export function tellApart(
+  labels: readonly SafeText[],
+  by: (place: number) => SafeText,
+): readonly SafeText[] {
+  const counts = countLooks(labels);
+  if (counts.size === labels.length) return labels;
+  const named = labels.map((label, place) =>
+    (counts.get(look(label)) ?? 0) > 1 ? safeText(en.question.toldApart(label, by(place))) : label,
+  );
+  const taken = countLooks(named);
+  if (taken.size === named.length) return named;
+  return numberRepeats(named, taken);
+}
+
+/** Numbers every label that is still met twice; a number that makes a label already there is skipped. */
+function numberRepeats(labels: readonly SafeText[], counts: Map<string, number>): SafeText[] {
+  const taken = new Set(counts.keys());
+  const next = new Map<string, number>();
+  return labels.map((label) => {
+    const key = look(label);
+    if ((counts.get(key) ?? 0) < 2) return label;
+    for (let place = next.get(key) ?? 1; ; place += 1) {
+      const numbered = safeText(en.question.numberedChoice(label, place));
+      if (taken.has(look(numbered))) continue;
+      taken.add(look(numbered));
+      next.set(key, place + 1);
+      return numbered;
+    }
+  });
+}
+
+function countLooks(labels: readonly SafeText[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const label of labels) {
+    const key = look(label);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** What the eye takes for the same: width variants, composed letters, and runs of white space. */
+function look(label: SafeText): string {
+  return label.normalize("NFKC").replace(/\s+/gu, " ").trim();
+}
