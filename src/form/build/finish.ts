@@ -11,7 +11,7 @@ import { checkForm } from "../check.ts";
 import { issueOf } from "../issue.ts";
 import { readForm } from "../read.ts";
 import { findSecrets } from "../secrets/find.ts";
-import type { Check, FormReading, Issue } from "../types.ts";
+import type { FormReading, Issue, Unchecked } from "../types.ts";
 import { refuse } from "./fault.ts";
 import { formLinks } from "./links.ts";
 import type { Form, FormCheck, FormNote, WireForm } from "./types.ts";
@@ -22,8 +22,11 @@ export interface EitherOf {
   readonly companion: string;
 }
 
-/** The last judge of an answer: gives it its type, or says what is wrong. */
-export type Typed<Values> = (content: JsonObject) => FormCheck<Values> | Promise<FormCheck<Values>>;
+/** The last judge of an answer that fits the schema: gives it its type, or says what is wrong. */
+export type Typed<Values> = (
+  content: JsonObject,
+  unchecked: readonly Unchecked[],
+) => FormCheck<Values> | Promise<FormCheck<Values>>;
 
 /**
  * @param schema plain JSON, frozen here
@@ -44,10 +47,11 @@ export function finish<Values>(
     schema,
     schemaFor: (version) => wireForm(schema, version),
     check: async (content) => {
-      const verdict = withEither(checkForm(reading, content), reading, either);
-      if (!verdict.ok) return verdict;
-      const last = await typed(verdict.content);
-      return last.ok ? { ...last, unchecked: [...verdict.unchecked, ...last.unchecked] } : last;
+      const verdict = checkForm(reading, content);
+      const missing = unanswered(reading, content, either);
+      if (!verdict.ok) return { ...verdict, issues: [...verdict.issues, ...missing] };
+      if (missing.length > 0) return { ...verdict, ok: false, issues: missing };
+      return typed(verdict.content, verdict.unchecked);
     },
     notes,
   };
@@ -70,17 +74,21 @@ function readBack(schema: JsonObject): FormReading {
   return reading;
 }
 
-function withEither(check: Check, reading: FormReading, either: readonly EitherOf[]): Check {
-  if (!check.ok) return check;
-  const issues: Issue[] = [];
-  for (const { field: name, companion } of either) {
-    const own = check.content[companion];
-    const answered =
-      Object.hasOwn(check.content, name) || (typeof own === "string" && own.trim() !== "");
+/** Questions that were answered neither from their choices nor in the person's own words. */
+function unanswered(
+  reading: FormReading,
+  content: unknown,
+  either: readonly EitherOf[],
+): readonly Issue[] {
+  const given = isObject(content) ? content : {};
+  return either.flatMap(({ field: name, companion }) => {
+    const words = own(given, companion);
+    if (own(given, name) !== undefined || (typeof words === "string" && words.trim() !== "")) {
+      return [];
+    }
     const field = reading.fields.find((one) => one.name === name);
-    if (!answered && field !== undefined) issues.push(issueOf(field, "required"));
-  }
-  return issues.length === 0 ? check : { ok: false, issues, unchecked: check.unchecked };
+    return field === undefined ? [] : [issueOf(field, "required")];
+  });
 }
 
 const V1_FORMATS: ReadonlySet<unknown> = new Set(["email", "uri", "date", "date-time"]);

@@ -5,6 +5,7 @@
  * @module
  */
 import { isObject, type JsonObject, own, put } from "../../wire/index.ts";
+import type { Unchecked } from "../types.ts";
 import type { AnyField, Optional, OtherBox, Spec, WithOther } from "./builder.ts";
 import { OURS, refuse } from "./fault.ts";
 import { type EitherOf, finish } from "./finish.ts";
@@ -126,6 +127,6 @@ function companionOf(name: string, { title, description }: OtherBox): JsonObject
 }
 
 /** The schema was written from the very fields that `Values` is computed from, and the content fits it. */
-function trust<Values>(content: JsonObject): FormCheck<Values> {
-  return { ok: true, values: content as Values, unchecked: [] };
+function trust<Values>(content: JsonObject, unchecked: readonly Unchecked[]): FormCheck<Values> {
+  return { ok: true, values: content as Values, unchecked };
 }

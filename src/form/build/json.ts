@@ -14,7 +14,7 @@ const MAX_DEPTH = 64;
  * @throws TypeError naming the field, for what JSON cannot hold: functions, dates, `NaN`, cycles
  */
 export function copyJson(field: string, value: unknown, depth = 0): unknown {
-  if (depth > MAX_DEPTH) refuse(field, `holds metadata nested deeper than ${MAX_DEPTH}`);
+  if (depth > MAX_DEPTH) refuse(field, `is nested deeper than ${MAX_DEPTH}`);
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;
   if (Array.isArray(value)) return value.map((member) => copyJson(field, member, depth + 1));
