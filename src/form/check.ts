@@ -41,10 +41,9 @@ export function checkForm(form: FormReading, content: unknown, testPattern?: Pat
   if (form.notes.some(({ code }) => code === "root-keyword-dropped")) {
     unchecked.push({ field: "", reason: "unsupported" });
   }
-  const result: Content = kept;
   return issues.length > 0
     ? { ok: false, issues, unchecked }
-    : { ok: true, content: result, unchecked };
+    : { ok: true, content: kept, unchecked };
 }
 
 function missing(field: Field): Issue | undefined {
@@ -52,6 +51,7 @@ function missing(field: Field): Issue | undefined {
   return issueOf(field, field.kind === "unsupported" ? "unsupported" : "required");
 }
 
+/** A value that is refused anyway costs no run of a pattern. */
 function judge(
   field: Field,
   value: unknown,
@@ -59,13 +59,14 @@ function judge(
   unchecked: Unchecked[],
 ): Issue | undefined {
   const issue = checkField(field, value);
+  if (issue !== undefined) return issue;
   if (field.kind === "unsupported") {
-    if (issue === undefined) unchecked.push({ field: field.name, reason: "unsupported" });
-    return issue;
+    unchecked.push({ field: field.name, reason: "unsupported" });
+    return undefined;
   }
   const verdict = patternVerdict(field, value, testPattern);
   if (verdict === "unchecked") unchecked.push({ field: field.name, reason: "pattern" });
-  return issue ?? (verdict === "no-match" ? issueOf(field, "pattern") : undefined);
+  return verdict === "no-match" ? issueOf(field, "pattern") : undefined;
 }
 
 function patternVerdict(
@@ -74,11 +75,9 @@ function patternVerdict(
   testPattern: PatternTest = () => "unchecked",
 ): ReturnType<PatternTest> {
   if (!("pattern" in field) || field.pattern === undefined) return "match";
-  const texts = Array.isArray(value) ? value : [value];
   let worst: ReturnType<PatternTest> = "match";
-  for (const text of texts) {
-    if (typeof text !== "string") continue;
-    const verdict = testPattern(field.pattern, text);
+  for (const text of Array.isArray(value) ? new Set(value) : [value]) {
+    const verdict = testPattern(field.pattern, String(text));
     if (verdict === "no-match") return verdict;
     if (verdict === "unchecked") worst = verdict;
   }

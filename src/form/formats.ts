@@ -44,7 +44,7 @@ function isEmail(text: string): boolean {
 
 /** RFC 3986 with a scheme, ASCII only. */
 function isAddress(text: string): boolean {
-  return text.length <= LONGEST_URI && isUri(text);
+  return text.length <= LONGEST && isUri(text);
 }
 
 /** RFC 3339 full-date: a day that exists. */
@@ -52,8 +52,9 @@ function isDate(text: string): boolean {
   return text.length === 10 && applies("date", text);
 }
 
-/** RFC 3339 date-time with its offset. The library also takes a blank for the `T`, which the RFC's grammar does not. */
+/** RFC 3339 date-time with its offset. The library also takes a blank for the `T`; the RFC's grammar does not. */
 function isDateTime(text: string): boolean {
+  if (text.length > LONGEST) return false;
   return (text[10] === "T" || text[10] === "t") && applies("date-time", text);
 }
 
@@ -63,5 +64,5 @@ function applies(name: "email" | "date" | "date-time", text: string): boolean {
 
 /** A local part has at most 64 octets, a host 253. */
 const LONGEST_EMAIL = 64 + 1 + 253;
-/** Beyond any address a browser opens; longer ones are refused rather than matched. */
-const LONGEST_URI = 65_536;
+/** Beyond any address a browser opens, and any fraction of a second; longer texts are refused, not matched. */
+const LONGEST = 65_536;
