@@ -32,8 +32,8 @@ export interface GateRules {
   readonly modes: readonly Mode[];
   /** Other modes that the host advertised: its own handler answers those. */
   readonly foreign: ReadonlySet<string>;
-  /** Origins this program listens on, e.g. `http://127.0.0.1:4711` (URL-13). */
-  readonly ownOrigins: readonly string[];
+  /** Origins this program listens on, e.g. `http://127.0.0.1:4711`; asked for a URL only (URL-13). */
+  readonly ownOrigins: () => readonly string[];
   readonly idOpen: (id: RequestId) => boolean;
   readonly urlOutstanding: (elicitationId: string) => boolean;
 }
@@ -109,7 +109,7 @@ function judgeUrl(request: UrlRequest, rules: GateRules): GateReason | undefined
   if (rules.urlOutstanding(request.elicitationId)) return "elicitation-id-outstanding";
   const refusal = refuseUrl(request.url);
   if (refusal !== undefined) return refusal === "scheme" ? "url-scheme" : "url-malformed";
-  return pointsAt(request.url, rules.ownOrigins) ? "url-own-listener" : undefined;
+  return pointsAt(request.url, rules.ownOrigins()) ? "url-own-listener" : undefined;
 }
 
 function tryForm(schema: unknown): FormReading | undefined {

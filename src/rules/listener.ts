@@ -5,6 +5,7 @@
  * @see URL-13
  * @module
  */
+import { isLoopback } from "../url/index.ts";
 
 /**
  * True when `url` has the origin of one of `origins`, or its port on any spelling of this machine while the
@@ -19,7 +20,7 @@ export function pointsAt(url: string, origins: readonly string[]): boolean {
     const own = parse(one);
     if (own === undefined) return false;
     if (own.origin === target.origin) return true;
-    return portOf(own) === portOf(target) && isLoopback(own) && isLoopback(target);
+    return portOf(own) === portOf(target) && reachesUs(own) && reachesUs(target);
   });
 }
 
@@ -32,10 +33,7 @@ function portOf(url: URL): string {
   return url.protocol === "https:" ? "443" : "80";
 }
 
-/** The parser has already turned `127.1`, `0x7f000001` and the like into four decimal numbers. */
-function isLoopback({ hostname }: URL): boolean {
-  const name = hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
-  if (name === "localhost" || name.endsWith(".localhost")) return true;
-  if (/^127\.\d+\.\d+\.\d+$/.test(name) || name === "0.0.0.0") return true;
-  return name === "[::1]" || name === "[::]" || /^\[::ffff:(7f[0-9a-f]{2}:|0:0\])/.test(name);
+/** A listener on loopback is also reached under the addresses that mean "any". */
+function reachesUs({ hostname }: URL): boolean {
+  return isLoopback(hostname) || ["0.0.0.0", "[::]", "[::ffff:0:0]"].includes(hostname);
 }

@@ -1,0 +1,103 @@
+/**
+ * A person's answer on its way to the agent: judged, written, and only then said to be sent.
+ *
+ * @see FORM-7 URL-6 RES-3 LIM-4
+ * @module
+ */
+import type { Issue } from "../form/index.ts";
+import { safeText } from "../text/index.ts";
+import type { Act, DraftEntry } from "../view/index.ts";
+import { put } from "../wire/index.ts";
+import type { Desk } from "./desk.ts";
+import { draftOf, type Entry } from "./entry.ts";
+import { issuesOf } from "./issues.ts";
+import { stopShowing } from "./showing.ts";
+
+/** An act that is an answer. */
+export type AnswerAct = Exclude<Act, { readonly action: "later" }>;
+
+/** What came of an act. Only after `sent` has the agent an answer. */
+export type AnswerResult =
+  | { readonly state: "sent" }
+  /** The paint is too fresh, or not of this question (SURF-2). */
+  | { readonly state: "not-armed" }
+  /** The answer breaks the form, or is too large; the question stays open with these issues, its draft kept. */
+  | { readonly state: "invalid"; readonly issues: readonly Issue[] }
+  /** The question ended before the act. */
+  | { readonly state: "too-late" }
+  /** The connection did not take the answer; the question ended with it. */
+  | { readonly state: "not-sent" }
+  /** No question has, or had, this id. */
+  | { readonly state: "unknown" };
+
+const FIELD_MAX = 128;
+
+/** Carries one act out. Whoever calls has made sure that the act belongs to this question. */
+export async function answerQuestion(
+  desk: Desk,
+  entry: Entry,
+  act: AnswerAct,
+): Promise<AnswerResult> {
+  const { line, question } = entry;
+  const verdict = line.core.settle(question, act);
+  if (verdict.state === "too-late") return verdict;
+  if (verdict.state !== "sent") return reject(desk, entry, act, issuesOf(verdict));
+
+  const elsewhere = stopShowing(entry, "answered");
+  line.sending.add(entry);
+  desk.leave(entry, verdict.waiting ? "waiting" : "ended");
+  if (act.action === "cancel" && act.mute === true) desk.mute(line.agent.name);
+  desk.changed();
+  try {
+    await line.send(verdict.message);
+  } catch {
+    desk.notSent(entry);
+    return { state: "not-sent" };
+  }
+  // The connection may have ended meanwhile; then the question was ended as not sent.
+  if (!line.sending.delete(entry)) return { state: "not-sent" };
+  desk.report({ kind: "answered", ...desk.about(entry), ...said(act) });
+  if (wantsPage(entry, act)) desk.openPage(entry);
+  if (entry.state === "ended" && entry.ending === undefined) {
+    const reported = act.action === "accept" && entry.reportedComplete;
+    desk.close(entry, reported ? "completed" : "answered", elsewhere?.surface);
+  }
+  return { state: "sent" };
+}
+
+function reject(desk: Desk, entry: Entry, act: AnswerAct, issues: readonly Issue[]): AnswerResult {
+  entry.issues = issues;
+  keepContent(entry, act);
+  desk.report({
+    kind: "not-accepted",
+    ...desk.about(entry),
+    issues: issues.map(({ field, code }) => ({
+      field: safeText(field, { max: FIELD_MAX }),
+      code,
+    })),
+  });
+  desk.changed();
+  return { state: "invalid", issues };
+}
+
+/** Nothing typed is lost: what was not sent becomes the draft, unless the surface kept one itself. */
+function keepContent(entry: Entry, act: AnswerAct): void {
+  if (entry.draftSaved || act.action !== "accept" || act.content === undefined) return;
+  const draft: Record<string, DraftEntry> = { ...draftOf(entry) };
+  for (const [name, value] of Object.entries(act.content)) {
+    put<DraftEntry>(draft, name, { value });
+  }
+  entry.draft = draft;
+}
+
+function said(act: AnswerAct): { readonly action: AnswerAct["action"]; readonly reason?: string } {
+  const reason = act.action === "cancel" ? act.reason : undefined;
+  return reason === undefined ? { action: act.action } : { action: act.action, reason };
+}
+
+/** True when this was consent to open the page here, and nobody has given up on it meanwhile. */
+function wantsPage(entry: Entry, act: AnswerAct): boolean {
+  if (act.action !== "accept" || act.open === false) return false;
+  if (entry.question.request.mode !== "url") return false;
+  return entry.ending === undefined || entry.ending === "completed";
+}

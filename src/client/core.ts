@@ -1,0 +1,270 @@
+/**
+ * What happens to one message of a connection: does it pass, is it ours, and what is answered. Pure: no I/O, no
+ * clock (`now` is handed in), no promises. Both shells of the client stand on it, and it serves a client with
+ * its own JSON-RPC as well.
+ *
+ * One core serves one connection. Whatever it does not take must be passed on as it is, in order.
+ *
+ * @see https://agentclientprotocol.com/protocol/v2/elicitation
+ * @module
+ */
+import { judgeCreate } from "../rules/index.ts";
+import {
+  isObject,
+  METHOD,
+  type Message,
+  type Mode,
+  own,
+  type ProtocolVersion,
+  type Refusal,
+  type RequestId,
+  readCancelled,
+  readComplete,
+  readEnvelope,
+  writeRefusal,
+  writeResult,
+} from "../wire/index.ts";
+import { Handshake } from "./handshake.ts";
+import { judgeAnswer } from "./judge-answer.ts";
+import { type ClientLimits, DEFAULT_LIMITS, weigh } from "./limits.ts";
+import { Answered, EarlyCancels } from "./memory.ts";
+import type { Answer, Change, CoreQuestion, RefusalReason, Settlement, Step } from "./step.ts";
+
+export interface CoreOptions {
+  /** The modes this client shows; fixed for the life of the connection. */
+  readonly modes: readonly Mode[];
+  readonly limits?: Partial<ClientLimits>;
+  /** Asked for each URL question (URL-13). */
+  readonly ownOrigins?: () => readonly string[];
+}
+
+/** The elicitation state of one connection. */
+export interface Core {
+  readonly version: ProtocolVersion;
+  /** What the agent calls itself, once `initialize` is answered: a claim, raw. */
+  readonly claimedName: string | undefined;
+  /** Judges a message from the agent. Never throws, whatever it is. */
+  incoming(message: unknown, now: number): Step;
+  /** A message towards the agent: the same object, except that `initialize` gains the capability (CAP-1). */
+  outgoing<Sent>(message: Sent): Sent;
+  /** Judges an answer, and writes it when it may be sent. Each question gets at most one. */
+  settle(question: CoreQuestion, answer: Answer): Settlement;
+  /** Answers with an error instead; `undefined` when it is answered already. `reason` is ours to send. */
+  refuse(question: CoreQuestion, refusal: Refusal, reason?: string): Message | undefined;
+  /** Ends the wait for a page on this side, so that its id is free again (URL-9). False when it was over. */
+  endWait(question: CoreQuestion): boolean;
+  /** Ends everything. Questions that still come are refused. */
+  lost(): void;
+}
+
+/** The core of one connection, to be made before `initialize` is sent. */
+export function createCore(options: CoreOptions): Core {
+  return new ConnectionCore(options);
+}
+
+interface Page {
+  readonly question: CoreQuestion;
+  consented: boolean;
+  reported: boolean;
+}
+
+/** What passes is most of the traffic: its verdict is made once. */
+const PASS: Step = Object.freeze({ pass: true, out: [], changes: [] });
+const TAKE: Step = Object.freeze({ pass: false, out: [], changes: [] });
+
+class ConnectionCore implements Core {
+  readonly #options: CoreOptions;
+  readonly #limits: ClientLimits;
+  readonly #handshake: Handshake;
+  readonly #open = new Map<RequestId, CoreQuestion>();
+  /** By the agent's id for the page, from create until its end (URL-8a). */
+  readonly #pages = new Map<string, Page>();
+  readonly #early = new EarlyCancels();
+  readonly #answered = new Answered();
+  #weight = 0;
+  #over = false;
+
+  constructor(options: CoreOptions) {
+    this.#options = options;
+    this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
+    this.#handshake = new Handshake(options.modes);
+  }
+
+  get version(): ProtocolVersion {
+    return this.#handshake.version;
+  }
+
+  get claimedName(): string | undefined {
+    return this.#handshake.claimedName;
+  }
+
+  incoming(message: unknown, now: number): Step {
+    if (typeof message !== "object" || message === null) return PASS;
+    switch ((message as { readonly method?: unknown }).method) {
+      case undefined:
+        if (this.#handshake.pending) this.#handshake.answered(message);
+        return PASS;
+      case METHOD.create:
+        return this.#create(message, now);
+      case METHOD.cancelRequest:
+        return this.#cancel(message, now);
+      case METHOD.complete:
+        return this.#complete(message);
+      default:
+        return PASS;
+    }
+  }
+
+  outgoing<Sent>(message: Sent): Sent {
+    if (!isObject(message) || own(message, "method") !== METHOD.initialize) return message;
+    return this.#handshake.sent(message) as typeof message;
+  }
+
+  settle(question: CoreQuestion, answer: Answer): Settlement {
+    if (this.#open.get(question.id) !== question) return { state: "too-late" };
+    const judged = judgeAnswer(question, answer, this.#limits.answerBytes);
+    if (judged.state !== "fits") return judged;
+    this.#close(question);
+    const waiting = answer.action === "accept" && this.#consent(question);
+    if (!waiting) this.endWait(question);
+    return { state: "sent", message: writeResult(question.id, judged.response), waiting };
+  }
+
+  refuse(question: CoreQuestion, refusal: Refusal, reason?: string): Message | undefined {
+    if (!this.#close(question)) return undefined;
+    this.endWait(question);
+    return writeRefusal(question.id, refusal, reason);
+  }
+
+  endWait(question: CoreQuestion): boolean {
+    const { request } = question;
+    if (request.mode !== "url" || this.#pageOf(question) === undefined) return false;
+    return this.#pages.delete(request.elicitationId);
+  }
+
+  lost(): void {
+    this.#over = true;
+    this.#open.clear();
+    this.#pages.clear();
+    this.#weight = 0;
+  }
+
+  #create(message: object, now: number): Step {
+    const envelope = readEnvelope(message);
+    if (envelope.kind !== "request") return PASS;
+    const { id, params } = envelope;
+    if (isId(id) && this.#early.take(id, now)) {
+      return take(writeRefusal(id, "cancelled"), { kind: "withdrawn" });
+    }
+    const { version, done, foreign } = this.#handshake;
+    const admission = judgeCreate(id, params, {
+      version,
+      initialized: done,
+      modes: this.#options.modes,
+      foreign,
+      ownOrigins: this.#options.ownOrigins ?? none,
+      idOpen: (one) => this.#open.has(one),
+      urlOutstanding: (one) => this.#pages.has(one),
+    });
+    if (admission.verdict === "pass") return PASS;
+    if (admission.verdict === "refuse") {
+      return refused(admission.id, admission.refusal, admission.reason);
+    }
+    const weight = weigh(params, this.#limits.openBytes);
+    const question: CoreQuestion = { ...admission.question, id: admission.id, weight };
+    return this.#refusalOf(question) ?? this.#admit(question);
+  }
+
+  /** What only the state of the connection can object to. */
+  #refusalOf({ id, request, weight }: CoreQuestion): Step | undefined {
+    if (this.#over) return refused(id, "internal", "client-closed");
+    if (this.#answered.isReplay(id, request.raw)) {
+      return refused(id, "invalid-request", "already-answered");
+    }
+    const { openQuestions, openBytes } = this.#limits;
+    if (this.#open.size < openQuestions && this.#weight + weight <= openBytes) return undefined;
+    return refused(id, "internal", "too-many");
+  }
+
+  #admit(question: CoreQuestion): Step {
+    this.#open.set(question.id, question);
+    this.#weight += question.weight;
+    if (question.request.mode === "url") {
+      const page: Page = { question, consented: false, reported: false };
+      this.#pages.set(question.request.elicitationId, page);
+    }
+    return take(undefined, { kind: "asked", question });
+  }
+
+  #cancel(message: object, now: number): Step {
+    const envelope = readEnvelope(message);
+    const id = envelope.kind === "notification" ? readCancelled(envelope.params) : undefined;
+    if (id === undefined) return PASS;
+    const question = this.#open.get(id);
+    if (question !== undefined) {
+      this.#close(question);
+      this.endWait(question);
+      return take(writeRefusal(id, "cancelled"), { kind: "withdrawn", question });
+    }
+    // An id we answered is ours still, and a page that was consented to is not closed by this.
+    if (this.#answered.has(id)) return TAKE;
+    this.#early.add(id, now);
+    return PASS;
+  }
+
+  #complete(message: object): Step {
+    const envelope = readEnvelope(message);
+    const id = envelope.kind === "notification" ? readComplete(envelope.params) : undefined;
+    const page = id === undefined ? undefined : this.#pages.get(id);
+    // What is not outstanding here may belong to a mode the host advertised itself. If it advertised none,
+    // nobody may act on it (URL-8).
+    if (page === undefined) return this.#handshake.hostHasModes ? PASS : TAKE;
+    const { question } = page;
+    if (page.consented) {
+      this.endWait(question);
+      return take(undefined, { kind: "completed", question });
+    }
+    if (page.reported) return TAKE;
+    page.reported = true;
+    return take(undefined, { kind: "reported", question });
+  }
+
+  /** Takes a question off the open ones; false when it was answered already. */
+  #close(question: CoreQuestion): boolean {
+    if (this.#open.get(question.id) !== question) return false;
+    this.#open.delete(question.id);
+    this.#weight -= question.weight;
+    this.#answered.add(question.id, question.request.raw, question.weight);
+    return true;
+  }
+
+  /** True when the wait begins: consent to a page whose end was not reported already. */
+  #consent(question: CoreQuestion): boolean {
+    const page = this.#pageOf(question);
+    if (page === undefined || page.reported) return false;
+    page.consented = true;
+    return true;
+  }
+
+  #pageOf(question: CoreQuestion): Page | undefined {
+    if (question.request.mode !== "url") return undefined;
+    const page = this.#pages.get(question.request.elicitationId);
+    return page?.question === question ? page : undefined;
+  }
+}
+
+function isId(id: unknown): id is RequestId {
+  return typeof id === "string" || typeof id === "number" || id === null;
+}
+
+function none(): readonly string[] {
+  return [];
+}
+
+function refused(id: RequestId, refusal: Refusal, reason: RefusalReason): Step {
+  return take(writeRefusal(id, refusal, reason), { kind: "refused", reason });
+}
+
+function take(message: Message | undefined, change: Change): Step {
+  return { pass: false, out: message === undefined ? [] : [message], changes: [change] };
+}

@@ -1,0 +1,131 @@
+/**
+ * One question in the client's list, and what of it a surface sees. Pure.
+ *
+ * @see SURF-5
+ * @module
+ */
+import type { Issue } from "../form/index.ts";
+import type { UrlAssessment } from "../url/index.ts";
+import {
+  type AskerView,
+  type Draft,
+  type Ending,
+  type FormView,
+  type QuestionStatus,
+  type QuestionView,
+  type Surface,
+  startDraft,
+  viewAsker,
+  viewForm,
+  viewLink,
+  viewMessage,
+  viewScope,
+} from "../view/index.ts";
+import { isObject, own, text } from "../wire/index.ts";
+import type { Lane } from "./lanes.ts";
+import type { Line } from "./line.ts";
+import type { Showing } from "./showing.ts";
+import type { CoreQuestion } from "./step.ts";
+
+/** A question from the moment it was let in until its end. Only the desk and its helpers change one. */
+export interface Entry {
+  readonly id: string;
+  readonly line: Line;
+  readonly question: CoreQuestion;
+  readonly lane: Lane;
+  readonly asked: number;
+  /** `preparing`: its URL is being assessed; it is in its place, and nobody sees it yet. */
+  state: "preparing" | "ready" | "waiting" | "ended";
+  ending: Ending | undefined;
+  assessment: UrlAssessment | undefined;
+  reportedComplete: boolean;
+  openFailed: boolean;
+  issues: readonly Issue[];
+  draft: Draft | undefined;
+  /** Whoever shows the question has kept its draft since the last act. */
+  draftSaved: boolean;
+  /** The showing by the surface that is under way. */
+  showing: Showing | undefined;
+  /** The surface that showed it last. */
+  shownOn: Surface | undefined;
+  /** Not asked again: until something changes, or until somebody calls for it. */
+  rest: "no" | "until-change" | "until-called";
+  /** How often in a row an act came too fast to be a person's and led nowhere. */
+  fast: number;
+  /** Paints by the host's own UI: ticket -> when. */
+  readonly tickets: Map<number, number>;
+  form: FormView | undefined;
+}
+
+/** A fresh entry. */
+export function createEntry(
+  place: Pick<Entry, "id" | "line" | "question" | "lane" | "asked">,
+): Entry {
+  return {
+    ...place,
+    state: "preparing",
+    ending: undefined,
+    assessment: undefined,
+    reportedComplete: false,
+    openFailed: false,
+    issues: [],
+    draft: undefined,
+    draftSaved: false,
+    showing: undefined,
+    shownOn: undefined,
+    rest: "no",
+    fast: 0,
+    tickets: new Map(),
+    form: undefined,
+  };
+}
+
+/** The form of the question for display, made once. `undefined` for a page. */
+export function formOf(entry: Entry): FormView | undefined {
+  const { form, request } = entry.question;
+  if (form === undefined) return undefined;
+  entry.form ??= viewForm(form, request.message);
+  return entry.form;
+}
+
+/** The draft so far; at first the form's valid defaults. */
+export function draftOf(entry: Entry): Draft {
+  if (entry.draft === undefined) {
+    const form = formOf(entry);
+    entry.draft = form === undefined ? {} : startDraft(form);
+  }
+  return entry.draft;
+}
+
+/** The question as plain data. `waiting` is the number of other questions that wait for the person. */
+export function viewOf(entry: Entry, status: QuestionStatus, waiting: number): QuestionView {
+  const { request } = entry.question;
+  const form = formOf(entry);
+  return {
+    id: entry.id,
+    mode: request.mode,
+    status,
+    ...(entry.ending !== undefined && { ending: entry.ending }),
+    asker: askerOf(entry),
+    scope: viewScope(request.scope),
+    message: viewMessage(request.message),
+    ...(form !== undefined && { form }),
+    ...(entry.assessment !== undefined && {
+      link: viewLink(entry.assessment, request.message, entry),
+    }),
+    asked: entry.asked,
+    waiting,
+    issues: entry.issues,
+    draft: draftOf(entry),
+  };
+}
+
+/** The user's name for the agent, and apart from it what the other side claims (SURF-1). */
+export function askerOf({ line, question }: Entry): AskerView {
+  const meta = own(question.request.raw, "_meta");
+  return viewAsker({
+    name: line.agent.name,
+    claimedName: line.core.claimedName,
+    claimedServer: isObject(meta) ? text(own(meta, "serverName")) : undefined,
+  });
+}

@@ -1,0 +1,17 @@
+/**
+ * The client's side of a question: from the raw message to the answer, whatever shows it.
+ *
+ * @module
+ */
+export type { AnswerAct, AnswerResult } from "./answering.ts";
+export { createElicitationClient } from "./client.ts";
+export { type Core, type CoreOptions, createCore } from "./core.ts";
+export type { ClientEvent } from "./events.ts";
+export { type ClientLimits, DEFAULT_LIMITS } from "./limits.ts";
+export type { AgentIdentity } from "./line.ts";
+export type { ListListener, Questions } from "./list.ts";
+export type { Opener } from "./page.ts";
+export type { AgentApp } from "./pair.ts";
+export type { Answer, Change, CoreQuestion, RefusalReason, Settlement, Step } from "./step.ts";
+export type { ElicitationClient, ElicitationClientOptions } from "./types.ts";
+export { unattended } from "./unattended.ts";

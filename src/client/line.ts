@@ -1,0 +1,30 @@
+/**
+ * One connection as the desk sees it: its core, who is at the other end, and a way to write to it.
+ *
+ * @module
+ */
+import type { Message } from "../wire/index.ts";
+import type { Core } from "./core.ts";
+import type { Entry } from "./entry.ts";
+import type { Lanes } from "./lanes.ts";
+import type { CoreQuestion } from "./step.ts";
+
+/** The agent as the user configured it (SURF-1). Neither text comes from the agent. */
+export interface AgentIdentity {
+  /** What the user calls it; `null` or absent: "an unnamed agent" is shown. */
+  readonly name?: string | null;
+  /** The command it was started with; shown as its name when it has none. */
+  readonly command?: string;
+}
+
+export interface Line {
+  readonly core: Core;
+  readonly agent: { readonly name: string | null };
+  readonly lanes: Lanes;
+  /** Every question that is open or waiting. */
+  readonly entries: Map<CoreQuestion, Entry>;
+  /** Questions whose answer is on its way out. */
+  readonly sending: Set<Entry>;
+  /** Resolves when the transport has taken the message; rejects when it cannot be sent. */
+  send(message: Message): Promise<void>;
+}

@@ -1,0 +1,93 @@
+/**
+ * One showing of a question by the surface: its signal, its watchers, and what the person may do.
+ *
+ * @module
+ */
+import type {
+  Act,
+  Controls,
+  FollowAct,
+  Interruption,
+  QuestionView,
+  Surface,
+} from "../view/index.ts";
+import type { Entry } from "./entry.ts";
+
+/** A surface that has a question on show. */
+export interface Showing {
+  readonly kind: "ask" | "follow";
+  readonly surface: Surface;
+  readonly controller: AbortController;
+  readonly watchers: Set<(question: QuestionView) => void>;
+  /** When it was handed to the surface. */
+  readonly began: number;
+}
+
+/** Marks the question as on show. */
+export function beginShowing(
+  entry: Entry,
+  kind: Showing["kind"],
+  surface: Surface,
+  now: number,
+): Showing {
+  const showing: Showing = {
+    kind,
+    surface,
+    controller: new AbortController(),
+    watchers: new Set(),
+    began: now,
+  };
+  entry.showing = showing;
+  entry.shownOn = surface;
+  entry.draftSaved = false;
+  return showing;
+}
+
+/** Takes the question off the surface; whatever the surface still returns is ignored. */
+export function stopShowing(entry: Entry, why: Interruption): Showing | undefined {
+  const { showing } = entry;
+  entry.showing = undefined;
+  showing?.watchers.clear();
+  showing?.controller.abort(why);
+  return showing;
+}
+
+/** The client's side of a showing. Calls after its end do nothing. */
+export function controlsOf(entry: Entry, showing: Showing): Controls {
+  return {
+    saveDraft(draft) {
+      if (entry.showing !== showing) return;
+      entry.draft = draft;
+      entry.draftSaved = true;
+    },
+    watch(listener) {
+      if (entry.showing === showing) showing.watchers.add(listener);
+      return () => {
+        showing.watchers.delete(listener);
+      };
+    },
+  };
+}
+
+/**
+ * The act as returned by a surface, which may be anybody's code.
+ *
+ * @throws {TypeError} when it is none
+ */
+export function readAct(act: unknown): Act {
+  const action = typeof act === "object" && act !== null ? (act as Partial<Act>).action : undefined;
+  if (action === "accept" || action === "decline" || action === "cancel" || action === "later") {
+    return act as Act;
+  }
+  throw new TypeError("a surface must return an act: accept, decline, cancel or later");
+}
+
+/**
+ * What a person did with a page under way.
+ *
+ * @throws {TypeError} when it is nothing known
+ */
+export function readFollowAct(act: unknown): FollowAct {
+  if (act === "reopen" || act === "finished" || act === "give-up" || act === "later") return act;
+  throw new TypeError("a surface must return reopen, finished, give-up or later for a page");
+}

@@ -1,0 +1,84 @@
+/**
+ * What a host makes a client with, and what it gets.
+ *
+ * @module
+ */
+import type { Stream } from "@agentclientprotocol/sdk";
+import type { Ask, Draft, Surface } from "../view/index.ts";
+import type { ElicitationCapability, Mode } from "../wire/index.ts";
+import type { AnswerAct, AnswerResult } from "./answering.ts";
+import type { ClientEvent } from "./events.ts";
+import type { ClientLimits } from "./limits.ts";
+import type { AgentIdentity } from "./line.ts";
+import type { Questions } from "./list.ts";
+import type { Opener } from "./page.ts";
+import type { AgentApp } from "./pair.ts";
+
+export interface ElicitationClientOptions {
+  /**
+   * What is advertised, e.g. `formAndUrl` or `["form"]`; fixed from now on. Absent: what the surface can show;
+   * for a plain function forms, and pages too when there is an `openUrl` (CAP-8).
+   */
+  readonly modes?: readonly Mode[] | ElicitationCapability;
+  /** What shows the questions; a plain function will do. Absent: questions wait for one, or for the host. */
+  readonly surface?: Surface | Ask;
+  /** Opens a page after consent, and never before (URL-2). Absent: the link stays on show as not opened. */
+  readonly openUrl?: Opener;
+  /** Origins this program listens on; URLs that point there are refused (URL-13). Asked for each question. */
+  readonly ownOrigins?: () => readonly string[];
+  readonly limits?: Partial<ClientLimits>;
+  /** Milliseconds on any steady scale. Absent: `performance.now`. */
+  readonly now?: () => number;
+  /** For logs. Called at once and never waited for. */
+  readonly onEvent?: (event: ClientEvent) => void;
+}
+
+/** The elicitation half of a client: one list of questions over any number of agents. */
+export interface ElicitationClient {
+  /** What `attach` adds to `initialize`. */
+  readonly capability: ElicitationCapability;
+  /** All questions as plain data, for a host's own UI, in this process or another (SURF-5). */
+  readonly questions: Questions;
+
+  /**
+   * Wraps the stream to an agent, or an agent app in this process. Hand the result to the SDK's `connect` or
+   * `connectWith` in its place, before `initialize` is sent.
+   */
+  attach(target: Stream | AgentApp, options?: { readonly agent?: AgentIdentity }): Stream;
+
+  /** Puts another surface in place, or none. Questions and drafts stay; modes do too. */
+  setSurface(surface: Surface | Ask | undefined): void;
+
+  /**
+   * "I have painted this question now": makes it the visible one of its session and returns a ticket, with
+   * which `answer` counts from 500 ms later on. Each screen takes its own. `undefined`: there is no such
+   * question any more.
+   */
+  open(id: string): number | undefined;
+  /**
+   * What the person did on a painted question. Checks and consent are the same as for a surface; the result
+   * comes when the connection has taken the answer, or says why it was not sent.
+   *
+   * @throws {TypeError} when the act is none
+   */
+  answer(id: string, act: AnswerAct, ticket: number): Promise<AnswerResult>;
+  /** Not on show any more: behind the others of its session, draft kept, tickets void. */
+  release(id: string): boolean;
+  /** Keeps what was typed so far. */
+  saveDraft(id: string, draft: Draft): boolean;
+
+  /** Opens a consented page once more. These three are local: nothing is sent (URL-9). */
+  reopen(id: string): boolean;
+  /** The person says the page is done with. */
+  finish(id: string): boolean;
+  giveUp(id: string): boolean;
+
+  /** Answers everything this agent has asked and will ask with `cancel`; by the name given to `attach`. */
+  mute(agent: string | null): void;
+  unmute(agent: string | null): void;
+
+  /** The host gave up a session in a way it did not tell the agent: its questions are dismissed (CAN-9). */
+  sessionClosed(sessionId: string): void;
+  /** Dismisses everything with `-32800`. Streams go on passing what is not ours. */
+  close(): void;
+}
