@@ -1,3 +1,3 @@
 /** Text that may reach a person: foreign text made safe, and our own words. Pure. @module */
-export { isolate, LIMITS, type SafeText, type SafeTextOptions, safeText } from "./safe.ts";
+export { isolate, LIMITS, type SafeText, safeText } from "./safe.ts";
 export { en, type Words } from "./words/index.ts";

@@ -21,7 +21,7 @@ export type SafeText = string & { readonly [safe]: true };
 /** How much of a text is shown, in code points: a message, and a label (title, option, description) (LIM-1). */
 export const LIMITS = { message: 16_384, label: 1_024 } as const;
 
-export interface SafeTextOptions {
+interface SafeTextOptions {
   /** Keeps line feeds (CR LF becomes LF). Absent: every line break becomes one visible mark. */
   readonly lines?: boolean;
   /** At most this many code points, the last of them an ellipsis if the text was cut. Absent: all of it. */

@@ -13,26 +13,28 @@ export interface Parameter {
   readonly address?: URL;
 }
 
-/** Addresses within addresses are followed this deep. */
-const DEPTH = 3;
+/** Addresses within addresses are followed this deep, and this many parameters are looked at in all. */
+const LIMITS = { depth: 3, parameters: 2_000 } as const;
 
-/** Every parameter of the URL, also those of addresses within it. */
-export function parametersOf(url: URL, depth: number = DEPTH): readonly Parameter[] {
+/** The parameters of the URL, and of addresses within it, each address right before its own. */
+export function parametersOf(url: URL): readonly Parameter[] {
   const found: Parameter[] = [];
+  collect(url, LIMITS.depth, found);
+  return found;
+}
+
+function collect(url: URL, depth: number, found: Parameter[]): void {
   const fragment = url.hash.slice(1);
   // A fragment may be parameters, or a path followed by parameters.
   for (const text of [url.search, fragment.slice(fragment.indexOf("?") + 1)]) {
     for (const [key, value] of new URLSearchParams(text)) {
+      if (found.length >= LIMITS.parameters) return;
       const name = key.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
       const address = addressIn(value);
-      if (address === undefined) found.push({ name, value });
-      else found.push({ name, value, address });
-      if (address !== undefined && depth > 0) {
-        for (const inner of parametersOf(address, depth - 1)) found.push(inner);
-      }
+      found.push(address === undefined ? { name, value } : { name, value, address });
+      if (address !== undefined && depth > 0) collect(address, depth - 1, found);
     }
   }
-  return found;
 }
 
 function addressIn(value: string): URL | undefined {
