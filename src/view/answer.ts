@@ -17,6 +17,7 @@ import {
 import { type Content, put } from "../wire/index.ts";
 import { entryOf, isEmpty } from "./draft.ts";
 import { everyField } from "./form.ts";
+import { look } from "./labels.ts";
 import type { Draft, FieldView, FormView } from "./types.ts";
 
 /** The content to send, or every fault at once. `unchecked` names rules that could not be checked. */
@@ -39,8 +40,7 @@ export type DraftReading =
 export function draftValue(view: FieldView, draft: Draft, options: TypedOptions = {}): Typed {
   const { field } = view;
   const entry = entryOf(draft, field.name);
-  if (entry === undefined || isEmpty(view, draft)) return whenEmpty(field);
-  if ("cleared" in entry) return whenEmpty(field);
+  if (entry === undefined || "cleared" in entry || isEmpty(view, draft)) return whenEmpty(field);
   const typed: Typed =
     "text" in entry ? readText(view, entry.text, options) : { ok: true, value: entry.value };
   if (!typed.ok || "empty" in typed) return typed;
@@ -102,25 +102,25 @@ function whenEmpty(field: Field): Typed {
   return readTyped(field, "");
 }
 
-/** A choice is known by what stands on the screen before anything else: titles may pose as other consts. */
+/**
+ * A choice is known by its label on the screen before anything else: a title may pose as another one's const.
+ * A multi select takes one choice per line.
+ */
 function readText(view: FieldView, text: string, options: TypedOptions): Typed {
   const { field } = view;
-  if (field.kind === "select") return readChoice(view, text);
-  if (field.kind !== "multi") return readTyped(field, text, options);
+  if (field.kind !== "select" && field.kind !== "multi") return readTyped(field, text, options);
+  const byLook = new Map(view.options.map((one) => [look(one.label), one.option.const]));
+  const readChoice = (line: string): Typed => {
+    const shown = byLook.get(look(line));
+    return shown === undefined ? readTyped(field, line) : { ok: true, value: shown };
+  };
+  if (field.kind === "select") return readChoice(text);
   const picked = new Set<unknown>();
-  for (const line of text.split(/\r?\n/)) {
-    if (line.trim() === "") continue;
-    const one = readChoice(view, line);
+  for (const line of text.split(/\r?\n/).filter((one) => one.trim() !== "")) {
+    const one = readChoice(line);
     if (!one.ok) return one;
     if ("empty" in one) continue;
-    for (const value of Array.isArray(one.value) ? one.value : [one.value]) picked.add(value);
+    for (const value of [one.value].flat()) picked.add(value);
   }
   return { ok: true, value: [...picked] };
-}
-
-function readChoice(view: FieldView, text: string): Typed {
-  const shown = view.options.find((one) => one.label === text.trim());
-  return shown === undefined
-    ? readTyped(view.field, text)
-    : { ok: true, value: shown.option.const };
 }

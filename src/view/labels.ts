@@ -50,7 +50,7 @@ function countLooks(labels: readonly SafeText[]): Map<string, number> {
   return counts;
 }
 
-/** What the eye takes for the same: width variants, composed letters, and runs of white space. */
-function look(label: SafeText): string {
+/** What the eye takes for the same is the same here: width variants, composed letters, and runs of white space. */
+export function look(label: string): string {
   return label.normalize("NFKC").replace(/\s+/gu, " ").trim();
 }

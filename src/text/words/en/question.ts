@@ -50,7 +50,7 @@ export const question = {
   kindInteger: "whole number",
   kindBoolean: "yes or no",
   kindSelect: "one of the choices",
-  kindMulti: "any number of the choices",
+  kindMulti: "any of the choices",
   kindUnsupported: "not supported here",
   yes: "yes",
   no: "no",
