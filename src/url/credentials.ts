@@ -1,13 +1,13 @@
 /**
  * Does a URL carry something that grants access? Pure. It knows common names and shapes; a secret under an
- * innocent name and without a known shape is not found.
+ * innocent name and without a known shape is not found, nor is one behind thousands of other parameters.
  *
  * @see URL-5
  * @module
  */
 import { parametersOf } from "./parameters.ts";
 
-/** Names of values that grant access. Pagination tokens and the like do not end up here, see {@link PUBLIC}. */
+/** Names of values that grant access. Names in {@link PUBLIC} are looked up first. */
 const CREDENTIAL_NAME =
   /(?:token|secret|apikey|accesskey|secretkey|privatekey|authkey|sessionkey|credentials?|jwt|signature)$|^(?:user|login|account|admin|db|old|new|current|my)?(?:password|passwd|passphrase|pwd|pass)$|^(?:sig|otp|authorization|bearer|recoverycode|backupcode|jsessionid|phpsessid|assertion|clientassertion|samlresponse)$/;
 /** Names whose values are meant to be seen, whatever they look like. */

@@ -2,7 +2,7 @@
  * What we say about addresses. One sentence a warning: what is the matter, and what to do about it. Nothing
  * of the address itself stands in them. Pure.
  *
- * @see URL-3 URL-12 URL-14
+ * @see URL-3
  * @module
  */
 
@@ -33,13 +33,4 @@ export const url = {
       "When it is done, the page comes back to this computer, which does not reach an agent that runs on another one: if nothing happens after that, give up here and ask the agent for another way.",
     loopback: "The address leads to a program on this computer, not to a site on the internet.",
   },
-  /** By severity, as the word in front of a warning. */
-  severities: { info: "Note", caution: "Caution", danger: "Danger" },
-  /** By refusal: why an address is not opened at all. */
-  refusals: {
-    malformed: "This is no complete web address, so it is not opened.",
-    scheme: "Only web addresses (http and https) are opened, and this is another kind.",
-  },
-  deviceSignIn:
-    "Only continue if you started this sign-in yourself: a code typed there lets somebody in under your name.",
 };
