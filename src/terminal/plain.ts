@@ -1,14 +1,213 @@
-/** @module */
+/**
+ * The plain terminal: questions, pages under way, and the host's own prompts, choices and output share one
+ * pair of streams. Line by line, without cursor movement, redraw or boxes, so that it can be read aloud.
+ *
+ * @see SURF-2 RES-3 URL-9 FORM-11
+ * @module
+ */
+import { en } from "../text/index.ts";
+import type { Act, Controls, FollowAct, QuestionView } from "../view/index.ts";
+import { askForm } from "./ask-form.ts";
+import { askPage } from "./ask-page.ts";
+import { askChoice } from "./choose.ts";
+import { RANK } from "./desk.ts";
+import { createFloor, type Floor } from "./floor.ts";
+import { followPage } from "./follow.ts";
+import { paintFrame } from "./frame.ts";
+import { createLineReader } from "./lines.ts";
+import { createEndings, outcomeText } from "./outcome.ts";
+import { createPaper } from "./paper.ts";
+import { createTalk, type Leaving, type Stop, type Talk } from "./talk.ts";
 import type { PlainTerminal, PlainTerminalOptions } from "./types.ts";
 
-/** Makes a plain terminal: line by line, without cursor movement, redraw or boxes. */
-export function createPlainTerminal(_options: PlainTerminalOptions): PlainTerminal {
+/**
+ * Makes a plain terminal. Questions, choices and prompts may be asked at any time: one speaks, the others
+ * wait. `ask` and `follow` reject when their signal aborts: that is no act of the person.
+ */
+export function createPlainTerminal(options: PlainTerminalOptions): PlainTerminal {
+  const floor = floorOf(options);
+  const zone = options.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const endings = createEndings(floor);
+  /** What Ctrl-C and `close` reach: the question or choice on show, and the pages under way. */
+  const talking = new Set<AbortController>();
+  const pages = new Set<AbortController>();
+  const over = new AbortController();
+
+  async function inTurn<Value>(
+    signal: AbortSignal | undefined,
+    run: (talk: Talk, stop: AbortSignal) => Promise<Value>,
+  ): Promise<Value | undefined> {
+    const hold = await floor.desk.claim(RANK.question, signal);
+    if (hold === undefined) return undefined;
+    const link = stopWith(signal, talking);
+    try {
+      if (link.stop.aborted || over.signal.aborted) return undefined;
+      return await run(createTalk({ ...floor, stop: link.stop }), link.stop);
+    } finally {
+      link.release();
+      hold.release();
+    }
+  }
+
+  async function ask(
+    question: QuestionView,
+    signal: AbortSignal,
+    controls: Controls,
+  ): Promise<Act> {
+    assertOpen(over.signal);
+    const act = await inTurn(signal, async (talk, stop) => {
+      const left = await showQuestion(talk, question, controls, zone);
+      const done = stop.reason === "gone" ? undefined : left.act;
+      if (done === undefined) {
+        endings.onShow(question, signal.reason);
+      } else {
+        floor.paper.say(outcomeText(done, floor.words));
+      }
+      return done;
+    });
+    return act ?? gone();
+  }
+
+  async function follow(
+    question: QuestionView,
+    signal: AbortSignal,
+    controls: Controls,
+  ): Promise<FollowAct> {
+    assertOpen(over.signal);
+    const link = stopWith(signal, pages);
+    try {
+      const act = await followPage(floor, question, controls, link.stop);
+      if (act === undefined) floor.whenQuiet(() => endings.onShow(question, signal.reason));
+      return act ?? gone();
+    } finally {
+      link.release();
+    }
+  }
+
+  async function readLine(prompt: string, signal?: AbortSignal): Promise<string | undefined> {
+    if (over.signal.aborted) return undefined;
+    const stop = new AbortController();
+    const end = (): void => stop.abort();
+    if (signal?.aborted) end();
+    signal?.addEventListener("abort", end);
+    over.signal.addEventListener("abort", end);
+    try {
+      const read = await floor.readInTurn<{ readonly line: string }>({
+        rank: RANK.host,
+        stop: stop.signal,
+        prompt,
+        take: (line) => ({ line }),
+      });
+      return typeof read === "string" ? undefined : read.line;
+    } finally {
+      signal?.removeEventListener("abort", end);
+      over.signal.removeEventListener("abort", end);
+    }
+  }
+
   return {
-    surface: { modes: ["form", "url"], ask: () => ({ action: "cancel" }) },
-    readLine: async () => undefined,
-    choose: async () => undefined,
-    print: () => {},
-    interrupt: () => false,
-    close: () => {},
+    surface: {
+      modes: ["form", "url"],
+      ask,
+      follow,
+      ended: endings.elsewhere,
+    },
+    readLine,
+    choose: (choice) => inTurn(choice.signal, (talk) => askChoice(talk, choice)),
+    print: (text) => floor.whenQuiet(() => floor.paper.host(text)),
+    interrupt: () => stopFirst(talking) || stopFirst(pages),
+    close: () => {
+      if (over.signal.aborted) return;
+      over.abort();
+      for (const one of [...talking, ...pages]) one.abort("closed" satisfies Stop);
+      floor.reader.close();
+    },
   };
+}
+
+function floorOf(options: PlainTerminalOptions): Floor {
+  const { input, interactive, output } = options;
+  const now = options.now ?? Date.now;
+  return createFloor({
+    paper: createPaper({
+      output,
+      columns: options.columns ?? (() => columnsOf(output)),
+      echoes: interactive,
+    }),
+    reader: createLineReader({ input, now, keepTail: !interactive }),
+    words: options.words ?? en,
+    interactive,
+    now,
+  });
+}
+
+function columnsOf(output: object): number {
+  const columns = "columns" in output ? output.columns : undefined;
+  return typeof columns === "number" && columns > 0 ? columns : 80;
+}
+
+/** Paints the question and runs it. */
+async function showQuestion(
+  talk: Talk,
+  question: QuestionView,
+  controls: Controls,
+  zone: string,
+): Promise<Leaving> {
+  const { form, link } = question;
+  paintFrame(talk.paper, question, talk.words);
+  talk.painted();
+  const unwatch = controls.watch(newsOf(talk, question));
+  try {
+    if (link !== undefined) return await askPage(talk, link);
+    if (form !== undefined) return await askForm({ talk, form, zone }, question, controls);
+    throw new TypeError("a question shows a form or a page");
+  } finally {
+    unwatch();
+  }
+}
+
+/** More questions can wait for the next prompt; the agent's report cannot, it may change the answer. */
+function newsOf(talk: Talk, question: QuestionView): (next: QuestionView) => void {
+  const say = talk.words.question.plain;
+  let { waiting } = question;
+  let reported = question.link?.reportedComplete ?? false;
+  return (next) => {
+    if (next.waiting > waiting) talk.tell(say.moreWaiting(next.waiting), false);
+    if (next.link?.reportedComplete && !reported) talk.tell(say.reportedComplete, true);
+    waiting = next.waiting;
+    reported ||= next.link?.reportedComplete ?? false;
+  };
+}
+
+/** A stop that follows `signal` and can be reached through `all` until it is released. */
+function stopWith(
+  signal: AbortSignal | undefined,
+  all: Set<AbortController>,
+): { readonly stop: AbortSignal; release(): void } {
+  const controller = new AbortController();
+  const end = (): void => controller.abort("gone" satisfies Stop);
+  if (signal?.aborted) end();
+  signal?.addEventListener("abort", end);
+  all.add(controller);
+  return {
+    stop: controller.signal,
+    release: () => {
+      signal?.removeEventListener("abort", end);
+      all.delete(controller);
+    },
+  };
+}
+
+function stopFirst(all: ReadonlySet<AbortController>): boolean {
+  const [first] = all;
+  first?.abort("interrupted" satisfies Stop);
+  return first !== undefined;
+}
+
+function assertOpen(over: AbortSignal): void {
+  if (over.aborted) throw new Error("the terminal is closed");
+}
+
+function gone(): never {
+  throw new DOMException("the question ended from elsewhere", "AbortError");
 }

@@ -46,7 +46,7 @@ export const plain = {
   format: "The agent names a format for it:",
   unsupportedLeftOut: "It cannot be answered here and is left out.",
   readAs: "Understood as:",
-  fault: (field: SafeText, fault: string): string => `Not accepted, ${field}: ${fault}.`,
+  fault: (field: SafeText, fault: string): string => `Not accepted: ${field}. ${fault}`,
   wholeAnswer: "the whole answer",
   secret:
     "Warning: this looks like a request for a secret. Never type a password, a key or a code here: the agent can read it. /decline says no.",
@@ -67,11 +67,11 @@ export const plain = {
   searchAgain: "Type a number from this list, or other text to search again.",
   noSuchNumber: (number: SafeText, last: number): string =>
     `There is no choice ${number}. The numbers go from 1 to ${last}.`,
-  noSuchChoice: "That is none of the choices",
+  noSuchChoice: "That is none of the choices.",
   twoMeanings: (number: number, other: number): string =>
     `That is the number of one choice and the title of another. Type #${number} for the number, #${other} for the title.`,
   toggleHint: "Numbers add a choice or take it away again. none takes all away.",
-  chosen: (numbers: string): string => `Chosen: ${numbers}. Enter goes on.`,
+  chosen: (count: number): string => `${count} chosen. Enter goes on.`,
   noneChosen: "Nothing is chosen. Enter goes on.",
   none: "none",
 
@@ -91,7 +91,7 @@ export const plain = {
   yes: ["y", "yes"],
   no: ["n", "no"],
   unset: "unset",
-  yesNoFault: "type y for yes or n for no",
+  yesNoFault: "Type y for yes or n for no.",
   unsetHint: "unset takes the answer away.",
   ownWordsPrompt: "Own words: ",
 
@@ -140,7 +140,7 @@ export const plain = {
   unknownCommand: (typed: SafeText): string =>
     `There is no command ${typed}. Is it an answer? Then type it with // in front.`,
   notHere: (typed: SafeText): string => `${typed} does nothing here.`,
-  typedAhead: "Ignored: what was typed before the question was on show.",
+  typedAhead: "Ignored: what was typed before this was on show.",
   controlKeys:
     "Ignored: that line holds arrow keys or the like, which this mode does not know. Type it again.",
   lineTooLong: "Ignored: that line is too long.",
@@ -165,6 +165,8 @@ export const plain = {
     refused: "This question was refused.",
     "not-sent": "Your answer could not be sent.",
   },
+  about: (name: SafeText): string => `About the question from ${name}:`,
+  aboutUnnamed: "About the question from an unnamed agent:",
   endedUnknown: "This question is closed. Nothing was sent.",
   clearLine: "Had you begun to type? Ctrl-U clears the line.",
 

@@ -1,0 +1,87 @@
+/**
+ * What does a field hold, as a person sees it, and does it fit? Everything is judged by `view`; this only
+ * looks at one field at a time.
+ *
+ * @see FORM-7 FORM-10 FORM-20
+ * @module
+ */
+import { type SafeText, safeText } from "../text/index.ts";
+import {
+  answerText,
+  type Draft,
+  type DraftEntry,
+  draftValue,
+  type FieldView,
+  type FormView,
+  isEmpty,
+  readDraft,
+} from "../view/index.ts";
+import { ANSWER_MARK } from "./paper.ts";
+import type { Talk } from "./talk.ts";
+
+/** What the fields of one form share while they are asked. */
+export interface FormTalk {
+  readonly talk: Talk;
+  readonly form: FormView;
+  /** IANA name, for a date-time typed without an offset. */
+  readonly zone: string;
+}
+
+/** The field's entry, whatever its name is; `undefined` while it is untouched. */
+export function entryOf(draft: Draft, name: string): DraftEntry | undefined {
+  return Object.hasOwn(draft, name) ? draft[name] : undefined;
+}
+
+/** The faults of this field alone, its companion apart, as sentences. */
+export async function faultsOf(asked: FormTalk, view: FieldView, draft: Draft): Promise<string[]> {
+  const { companion: _, ...alone } = view;
+  const form = { ...asked.form, fields: [alone], blockedBy: [] };
+  const reading = await readDraft(form, draft, { zone: asked.zone });
+  return reading.ok ? [] : reading.issues.map((issue) => issue.message);
+}
+
+/**
+ * The answer as it would be sent, in rows: a list has a row for each item, a number or a date is completed.
+ * Empty when there is none. A typed secret is not repeated.
+ */
+export function answerRows(asked: FormTalk, view: FieldView, draft: Draft): SafeText[] {
+  if (isEmpty(view, draft)) return [];
+  const { words } = asked.talk;
+  const entry = entryOf(draft, view.field.name);
+  if (entry !== undefined && "value" in entry && Array.isArray(entry.value)) {
+    return entry.value.map((item) => labelOf(view, item));
+  }
+  const typed = answerText(view, draft, words);
+  if (entry === undefined || !("text" in entry) || view.secret) return [typed];
+  const sent = sentValue(asked, view, draft);
+  return sent === undefined || sent === entry.text ? [typed] : [safeText(sent, { lines: true })];
+}
+
+/** What is sent for a typed text where that is spelled differently, e.g. a date-time with its offset. */
+export function completedText(
+  asked: FormTalk,
+  view: FieldView,
+  draft: Draft,
+): SafeText | undefined {
+  const entry = entryOf(draft, view.field.name);
+  if (entry === undefined || !("text" in entry) || view.secret) return undefined;
+  const sent = sentValue(asked, view, draft);
+  return sent === undefined || sent === entry.text.trim() ? undefined : safeText(sent);
+}
+
+/** Prints an answer, each row marked as one. */
+export function paintAnswer(talk: Talk, rows: readonly SafeText[], lead = ""): void {
+  for (const row of rows) talk.paper.foreign(row, { mark: ANSWER_MARK, lead });
+}
+
+function sentValue(asked: FormTalk, view: FieldView, draft: Draft): string | undefined {
+  const typed = draftValue(view, draft, { zone: asked.zone });
+  if (!("value" in typed)) return undefined;
+  const { value } = typed;
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}
+
+function labelOf(view: FieldView, item: unknown): SafeText {
+  const option = view.options.find((one) => one.option.const === item);
+  return option?.label ?? safeText(typeof item === "string" ? item : "");
+}

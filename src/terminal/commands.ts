@@ -1,0 +1,59 @@
+/**
+ * Is a typed line an answer or a command? Commands begin with `/`, an answer that does is typed with `//`.
+ *
+ * @see FORM-11 RES-3 SURF-4
+ * @module
+ */
+import { safeText, type Words } from "../text/index.ts";
+import type { Act } from "../view/index.ts";
+import type { Leaving, Talk } from "./talk.ts";
+
+/** Commands that a field or a review carries out itself; the others are the same everywhere. */
+export type Step = "back" | "clear" | "lines" | "review";
+export type Typed =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "step"; readonly step: Step }
+  | Leaving;
+
+type Way = "decline" | "cancel" | "later" | "mute";
+const STEPS: readonly Step[] = ["back", "clear", "lines", "review"];
+const WAYS: readonly Way[] = ["later", "mute", "decline", "cancel"];
+
+/** Asks until there is an answer, a step that is allowed here, or a way out. */
+export async function listen(talk: Talk, prompt: string, allowed: readonly Step[]): Promise<Typed> {
+  const say = talk.words.question.plain;
+  for (;;) {
+    const heard = await talk.hear(prompt);
+    if (heard.kind === "leave") return heard;
+    if (heard.text.startsWith("//")) return { kind: "text", text: heard.text.slice(1) };
+    if (!heard.text.startsWith("/")) return { kind: "text", text: heard.text };
+    const name = heard.text.slice(1).trim().toLowerCase();
+    const way = WAYS.find((one) => one === name);
+    if (way !== undefined) return { kind: "leave", act: actOf(way, talk.words) };
+    const step = STEPS.find((one) => one === name);
+    if (step !== undefined && allowed.includes(step)) return { kind: "step", step };
+    if (name === "help") paintHelp(talk, allowed);
+    else {
+      const typed = talk.paper.quote(safeText(heard.text), 24);
+      talk.paper.say(step === undefined ? say.unknownCommand(typed) : say.notHere(typed));
+    }
+  }
+}
+
+/** The way out that a bare word names where no answer is typed, such as at the review. */
+export function wayOut(text: string, words: Words): Leaving | undefined {
+  const way = WAYS.find((one) => words.question.plain[one] === text.trim().toLowerCase());
+  return way && { kind: "leave", act: actOf(way, words) };
+}
+
+function actOf(way: Way, words: Words): Act {
+  if (way !== "mute") return { action: way };
+  return { action: "cancel", mute: true, reason: words.question.plain.muted };
+}
+
+function paintHelp(talk: Talk, allowed: readonly Step[]): void {
+  const { help } = talk.words.question.plain;
+  talk.paper.gap();
+  for (const name of ["help", ...allowed, ...WAYS, "slash"] as const) talk.paper.say(help[name]);
+  talk.paper.gap();
+}

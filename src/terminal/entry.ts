@@ -1,0 +1,60 @@
+/**
+ * How a typed line becomes the answer of a field that has no choices.
+ *
+ * @see FORM-3 FORM-19
+ * @module
+ */
+import { clearField, type Draft, type FieldView, pickValue, typeText } from "../view/index.ts";
+import type { Talk } from "./talk.ts";
+
+/** `stay`: asked again, without an error. `show` prints what should stand beside the error. */
+export type Taken =
+  | { readonly draft: Draft; readonly stay?: true }
+  | { readonly fault: string; readonly show?: () => void };
+
+/** One way to answer: what is shown once, what stands before the cursor, what a typed line means. */
+export interface Answering {
+  paint(): void;
+  prompt(): string;
+  take(text: string, draft: Draft): Taken;
+}
+
+/** A text counts as likely long, and is offered more than one line, from this many characters on. */
+const LONG_TEXT = 120;
+
+/** Text and everything that is spelled as text: kept exactly as typed, judged by the form. */
+export function typing(talk: Talk, view: FieldView): Answering {
+  const say = talk.words.question.plain;
+  return {
+    paint: () => {
+      if (isLong(view)) talk.paper.say(say.linesHint);
+    },
+    prompt: () => say.answerPrompt,
+    take: (text, draft) => ({ draft: typeText(draft, view.field.name, text) }),
+  };
+}
+
+/** Yes, no, or neither. */
+export function yesNo(talk: Talk, view: FieldView): Answering {
+  const say = talk.words.question.plain;
+  const { name, required } = view.field;
+  return {
+    paint: () => {
+      if (!required) talk.paper.say(say.unsetHint);
+    },
+    prompt: () => say.yesNoPrompt,
+    take: (text, draft) => {
+      const word = text.trim().toLowerCase();
+      if (say.yes.includes(word)) return { draft: pickValue(draft, name, true) };
+      if (say.no.includes(word)) return { draft: pickValue(draft, name, false) };
+      if (word === say.unset) return { draft: clearField(draft, name) };
+      return { fault: say.yesNoFault };
+    },
+  };
+}
+
+function isLong({ field }: FieldView): boolean {
+  if (field.kind !== "text") return false;
+  if (field.initial?.includes("\n")) return true;
+  return field.maxLength === undefined || field.maxLength >= LONG_TEXT;
+}

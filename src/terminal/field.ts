@@ -1,0 +1,191 @@
+/**
+ * Asks one field until it holds an answer that fits, or is left open where that is allowed.
+ *
+ * @see FORM-7 FORM-9 FORM-15 FORM-17 FORM-19 FORM-20
+ * @module
+ */
+import type { SafeText } from "../text/index.ts";
+import {
+  clearField,
+  type Draft,
+  type FieldView,
+  fieldHints,
+  isEmpty,
+} from "../view/index.ts";
+import {
+  answerRows,
+  completedText,
+  entryOf,
+  type FormTalk,
+  faultsOf,
+  paintAnswer,
+} from "./answer.ts";
+import { choosing } from "./choice.ts";
+import { listen, type Step } from "./commands.ts";
+import { type Answering, type Taken, typing, yesNo } from "./entry.ts";
+import type { Leaving, Talk } from "./talk.ts";
+
+/** How a field was left, and the draft by then. */
+export interface FieldEnd {
+  readonly draft: Draft;
+  readonly goes: "next" | "back" | "review" | Leaving;
+}
+
+/** Cells that our words take beside a quoted label in an error. */
+const BESIDE = 18;
+const DESCRIPTION_MARK = "|   ";
+
+/** Asks a field and the box that belongs to it. `place` counts from 1. */
+export async function askField(
+  asked: FormTalk,
+  view: FieldView,
+  place: number,
+  draft: Draft,
+): Promise<FieldEnd> {
+  const { talk } = asked;
+  const say = talk.words.question.plain;
+  const { companion, ...alone } = view;
+  talk.paper.gap();
+  talk.paper.say(say.place(place, asked.form.fields.length, ownHints(talk, view).join(", ")));
+  paintField(talk, view);
+  if (view.field.kind === "unsupported") {
+    talk.paper.say(say.unsupportedLeftOut);
+    return { draft, goes: "next" };
+  }
+  const main = await answerField(asked, view, draft);
+  if (companion === undefined || main.goes !== "next") return main;
+  const ownWordsCame =
+    isEmpty(alone, main.draft) &&
+    entryOf(main.draft, companion.field.name) !== entryOf(draft, companion.field.name);
+  return ownWordsCame ? main : askCompanion(asked, companion, main.draft);
+}
+
+async function askCompanion(
+  asked: FormTalk,
+  companion: FieldView,
+  draft: Draft,
+): Promise<FieldEnd> {
+  asked.talk.paper.say(asked.talk.words.question.plain.ownWords);
+  paintField(asked.talk, companion);
+  return answerField(asked, companion, draft);
+}
+
+/** The hints that hold our own words only; foreign ones are printed apart, marked. */
+function ownHints(talk: Talk, view: FieldView): SafeText[] {
+  const { pattern: _, field, ...rest } = view;
+  if (field.kind !== "text") return fieldHints({ ...rest, field }, talk.words);
+  const { format: __, ...plainField } = field;
+  return fieldHints({ ...rest, field: plainField }, talk.words);
+}
+
+function paintField(talk: Talk, view: FieldView): void {
+  const { paper } = talk;
+  const say = talk.words.question.plain;
+  paper.foreign(view.label);
+  if (view.description !== undefined) {
+    paper.foreign(view.description, { mark: DESCRIPTION_MARK });
+  }
+  if (view.pattern !== undefined) {
+    paper.say(say.pattern);
+    paper.foreign(view.pattern);
+  }
+  if (view.secret) paper.say(say.secret);
+}
+
+async function answerField(asked: FormTalk, view: FieldView, draft: Draft): Promise<FieldEnd> {
+  const { talk } = asked;
+  const answering = answeringOf(talk, view);
+  const isText = view.field.kind === "text";
+  const allowed: readonly Step[] = isText
+    ? ["lines", "clear", "back", "review"]
+    : ["clear", "back", "review"];
+  answering.paint();
+  paintKept(asked, view, draft);
+  let held = draft;
+  for (;;) {
+    const typed = await listen(talk, answering.prompt(), allowed);
+    if (typed.kind === "leave") return { draft: held, goes: typed };
+    let taken: Taken = { draft: held };
+    if (typed.kind === "text") {
+      const empty = isText ? typed.text === "" : typed.text.trim() === "";
+      if (!empty) taken = answering.take(typed.text, held);
+    } else if (typed.step === "clear") {
+      taken = { draft: clearField(held, view.field.name) };
+    } else if (typed.step === "lines") {
+      const lines = await readLines(talk);
+      if (lines.kind === "leave") return { draft: held, goes: lines };
+      taken = answering.take(lines.text, held);
+    } else {
+      return { draft: held, goes: typed.step };
+    }
+    if ("fault" in taken) {
+      paintFault(talk, view, taken.fault);
+      taken.show?.();
+      continue;
+    }
+    const changed = taken.draft !== held;
+    held = taken.draft;
+    if (taken.stay) continue;
+    const faults = await faultsOf(asked, view, held);
+    if (faults.length === 0) {
+      if (changed) paintCompleted(asked, view, held);
+      return { draft: held, goes: "next" };
+    }
+    for (const fault of faults) paintFault(talk, view, fault);
+  }
+}
+
+function answeringOf(talk: Talk, view: FieldView): Answering {
+  switch (view.field.kind) {
+    case "boolean":
+      return yesNo(talk, view);
+    case "select":
+    case "multi":
+      return choosing(talk, view);
+    default:
+      return typing(talk, view);
+  }
+}
+
+/** Says what an empty line means here. */
+function paintKept(asked: FormTalk, view: FieldView, draft: Draft): void {
+  const { talk } = asked;
+  const say = talk.words.question.plain;
+  const { field } = view;
+  const rows = answerRows(asked, view, draft);
+  if (rows.length === 0) {
+    if (!field.required) talk.paper.say(say.enterSkips);
+    return;
+  }
+  const entry = entryOf(draft, field.name);
+  const isDefault = entry !== undefined && "value" in entry && entry.value === field.initial;
+  talk.paper.say(isDefault ? say.defaultIs : say.answerIs);
+  paintAnswer(talk, rows);
+  if (!field.required) talk.paper.say(say.clearHint);
+}
+
+function paintCompleted(asked: FormTalk, view: FieldView, draft: Draft): void {
+  const completed = completedText(asked, view, draft);
+  if (completed === undefined || view.field.kind === "text") return;
+  asked.talk.paper.say(asked.talk.words.question.plain.readAs);
+  paintAnswer(asked.talk, [completed]);
+}
+
+/** One line that names the field and says what is wrong. */
+export function paintFault(talk: Talk, view: FieldView, fault: string): void {
+  talk.paper.say(talk.words.question.plain.fault(talk.paper.quote(view.label, BESIDE), fault));
+}
+
+type Lines = { readonly kind: "text"; readonly text: string } | Leaving;
+
+/** Reads lines as they are until one that is a single dot. */
+async function readLines(talk: Talk): Promise<Lines> {
+  talk.paper.say(talk.words.question.plain.linesStart);
+  const lines: string[] = [];
+  for (;;) {
+    const heard = await talk.hear("");
+    if (heard.kind === "leave") return heard;
+    if (heard.text === ".") return { kind: "text", text: lines.join("\n") };
+    lines.push(heard.text === ".." ? "." : heard.text);
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * What everything on one terminal shares: paper, input, the turns, and what is held back while somebody
+ * else speaks.
+ *
+ * @module
+ */
+import type { Words } from "../text/index.ts";
+import { ARM_DELAY_MS } from "../view/index.ts";
+import { createDesk, type Desk, type Rank } from "./desk.ts";
+import type { Line, LineReader } from "./lines.ts";
+import type { Paper } from "./paper.ts";
+
+export interface FloorOptions {
+  readonly paper: Paper;
+  readonly words: Words;
+  readonly reader: LineReader;
+  readonly interactive: boolean;
+  readonly now: () => number;
+}
+
+export interface Floor extends FloorOptions {
+  readonly desk: Desk;
+  /** Does it now, or after the open question, in order. */
+  whenQuiet(write: () => void): void;
+  /** A question has just vanished: what is typed in the next moment was meant for it (SURF-2). */
+  vanished(): void;
+  /**
+   * Reads lines for one that steps back for others, until `take` makes something of one. `end`: the input is
+   * over; `stopped`: `stop` aborted.
+   */
+  readInTurn<Value>(reading: Reading<Value>): Promise<Value | "end" | "stopped">;
+}
+
+export interface Reading<Value> {
+  readonly rank: Rank;
+  readonly stop: AbortSignal;
+  readonly prompt: string;
+  /** Called each time the turn comes. */
+  readonly paint?: () => void;
+  readonly take: (line: string) => Value | undefined;
+}
+
+export function createFloor(options: FloorOptions): Floor {
+  const { paper, reader } = options;
+  const held: (() => void)[] = [];
+  const desk = createDesk(() => {
+    for (const write of held.splice(0)) write();
+  });
+  let quietFrom = Number.NEGATIVE_INFINITY;
+  let prompting: string | undefined;
+
+  function whenQuiet(write: () => void): void {
+    if (desk.asking()) {
+      held.push(write);
+      return;
+    }
+    write();
+    if (prompting !== undefined && paper.atStart()) paper.prompt(prompting);
+  }
+
+  function isEarly(line: Line): boolean {
+    return options.interactive && line.at < quietFrom;
+  }
+
+  /** One turn: ends with a value, or with the turn. */
+  async function readWhile<Value>(
+    reading: Reading<Value>,
+    until: AbortSignal,
+  ): Promise<Value | "end" | "stopped"> {
+    reading.paint?.();
+    for (;;) {
+      paper.prompt(reading.prompt);
+      prompting = reading.prompt;
+      const read = await reader.next(until);
+      prompting = undefined;
+      if (read === "aborted") return "stopped";
+      if (read === "end") return "end";
+      paper.typed();
+      const value = isEarly(read) ? undefined : reading.take(read.text);
+      if (isEarly(read)) paper.say(options.words.question.plain.typedAhead);
+      if (value !== undefined) return value;
+    }
+  }
+
+  async function readInTurn<Value>(reading: Reading<Value>): Promise<Value | "end" | "stopped"> {
+    for (;;) {
+      const hold = await desk.claim(reading.rank, reading.stop);
+      if (hold === undefined) return "stopped";
+      const until = new AbortController();
+      const end = (): void => until.abort();
+      reading.stop.addEventListener("abort", end);
+      hold.lost.addEventListener("abort", end);
+      if (reading.stop.aborted || hold.lost.aborted) end();
+      try {
+        const read = await readWhile(reading, until.signal);
+        if (read !== "stopped" || reading.stop.aborted) return read;
+      } finally {
+        reading.stop.removeEventListener("abort", end);
+        hold.release();
+      }
+    }
+  }
+
+  return {
+    ...options,
+    desk,
+    whenQuiet,
+    vanished: () => {
+      quietFrom = options.now() + ARM_DELAY_MS;
+    },
+    readInTurn,
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * What stands around every question: who asks, where, how often, what the agent says, and how to leave.
+ *
+ * @see FORM-11 SURF-1 SURF-3 SURF-4 REQ-3
+ * @module
+ */
+import type { SafeText, Words } from "../text/index.ts";
+import type { AskerView, QuestionView, ScopeView } from "../view/index.ts";
+import type { Paper } from "./paper.ts";
+
+/** Cells that the longest of our own words take beside a quoted one. */
+const BESIDE = 16;
+
+/** Writes the frame and the agent's message. */
+export function paintFrame(paper: Paper, question: QuestionView, words: Words): void {
+  const say = words.question.plain;
+  paper.gap();
+  paper.say(
+    question.asker.name === null
+      ? say.fromUnnamed
+      : say.from(paper.quote(question.asker.name, BESIDE)),
+  );
+  paintClaims(paper, question.asker, words);
+  paintScope(paper, question.scope, words);
+  if (question.waiting > 0) paper.say(say.moreWaiting(question.waiting));
+  if (question.asked > 1) paper.say(say.askedTimes(question.asked));
+  paper.gap();
+  paper.say(say.says);
+  paper.foreign(question.message);
+}
+
+function paintClaims(paper: Paper, asker: AskerView, words: Words): void {
+  const say = words.question.plain;
+  if (asker.claimedName !== undefined && asker.claimedName !== asker.name) {
+    paper.say(say.callsItself(paper.quote(asker.claimedName, BESIDE)));
+  }
+  if (asker.claimedServer !== undefined) {
+    paper.say(say.server(paper.quote(asker.claimedServer, BESIDE)));
+  }
+}
+
+function paintScope(paper: Paper, scope: ScopeView, words: Words): void {
+  if (scope.kind !== "session") return;
+  const say = words.question.plain;
+  const session: SafeText = paper.quote(scope.sessionId, BESIDE);
+  paper.say(
+    scope.toolCallId === undefined
+      ? say.session(session)
+      : say.toolCall(session, paper.quote(scope.toolCallId, BESIDE)),
+  );
+}

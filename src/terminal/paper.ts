@@ -1,0 +1,124 @@
+/**
+ * What is written, row by row: our own sentences as they are, foreign text with a mark before every row, so
+ * that it can never pass for a line of ours. It only ever appends.
+ *
+ * @see SURF-3 FORM-14
+ * @module
+ */
+import type { Writable } from "node:stream";
+import { isolate, type SafeText } from "../text/index.ts";
+import { clip, wrapLine, wrapText } from "./width.ts";
+
+/** Stands before every row of foreign text. */
+export const FOREIGN_MARK = "| ";
+/** Stands before every row of an answer. */
+export const ANSWER_MARK = "= ";
+const NARROWEST = 16;
+const RIGHT_TO_LEFT =
+  /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u;
+
+export interface Paper {
+  /** One sentence or more of ours, wrapped between words; further rows are indented. */
+  say(text: string): void;
+  /** Foreign text, each row of it after `mark`; `lead` takes the place of the first row's indentation. */
+  foreign(text: SafeText, options?: { readonly mark?: string; readonly lead?: string }): void;
+  /** One row that is never broken or marked, so that it can be copied. */
+  bare(text: string): void;
+  /** One empty row, unless there is one already. */
+  gap(): void;
+  /** Starts the row on which the person types. */
+  prompt(text: string): void;
+  /** The person has ended the row. */
+  typed(): void;
+  /** Text of the host, as it is; on a new row where a prompt stands. */
+  host(text: string): void;
+  /** True when the next text begins a row. */
+  atStart(): boolean;
+  /** Foreign words inside a sentence of ours: one line, in quotes, short enough not to break. */
+  quote(text: SafeText, taken?: number): SafeText;
+}
+
+/** Paper over a stream. `echoes` says whether a terminal shows what is typed, its line ends included. */
+export function createPaper(options: {
+  readonly output: Writable;
+  readonly columns: () => number;
+  readonly echoes: boolean;
+}): Paper {
+  let atStart = true;
+  let atGap = true;
+  let atPrompt = false;
+
+  const width = (): number => {
+    const columns = options.columns();
+    return Math.max(NARROWEST, Number.isFinite(columns) ? columns : 80) - 1;
+  };
+
+  function write(text: string): void {
+    if (options.output.destroyed || options.output.writableEnded) return;
+    options.output.write(text);
+  }
+
+  function row(text: string): void {
+    write(`${atStart ? "" : "\n"}${text}\n`);
+    atStart = true;
+    atPrompt = false;
+    atGap = text === "";
+  }
+
+  function say(text: string): void {
+    const [first = "", ...others] = wrapLine(text, width());
+    row(first);
+    if (others.length === 0) return;
+    const rest = text.slice(first.length).trimStart();
+    for (const more of wrapLine(rest, width() - 2)) row(`  ${more}`);
+  }
+
+  function foreign(
+    text: SafeText,
+    { mark = FOREIGN_MARK, lead = "" }: { readonly mark?: string; readonly lead?: string } = {},
+  ): void {
+    const indent = " ".repeat(lead.length);
+    const rows = wrapText(text, width() - lead.length - mark.length);
+    rows.forEach((one, place) => {
+      row(`${place === 0 ? lead : indent}${mark}${directed(one)}`.trimEnd());
+    });
+  }
+
+  return {
+    say,
+    foreign,
+    bare: row,
+    gap: () => {
+      if (!atGap) row("");
+    },
+    prompt: (text) => {
+      write(`${atStart ? "" : "\n"}${text}`);
+      atStart = false;
+      atPrompt = true;
+      atGap = false;
+    },
+    typed: () => {
+      if (!options.echoes) write("\n");
+      atStart = true;
+      atPrompt = false;
+    },
+    host: (text) => {
+      if (text === "") return;
+      write(atPrompt ? `\n${text}` : text);
+      atPrompt = false;
+      atStart = text.endsWith("\n");
+      atGap = text.endsWith("\n\n");
+    },
+    atStart: () => atStart,
+    quote: (text, taken = 0) => {
+      const room = Math.max(8, Math.min(60, width() - taken - 2));
+      const line = text.replace(/\s+/gu, " ").trim().replaceAll('"', "'");
+      return `"${directed(clip(line, room))}"` as SafeText;
+    },
+  };
+}
+
+/** Keeps the direction of foreign words to themselves; words that run from left to right need no marks. */
+function directed(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? isolate(text as SafeText) : text;
+}

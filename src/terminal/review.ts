@@ -1,0 +1,92 @@
+/**
+ * Shows every answer before anything is sent, and asks what to do with them. Only a typed word sends, so that
+ * a held Enter cannot.
+ *
+ * @see FORM-10 FORM-11 FORM-17 FORM-20
+ * @module
+ */
+import { type Draft, type FieldView, isEmpty } from "../view/index.ts";
+import { answerRows, type FormTalk, paintAnswer } from "./answer.ts";
+import { listen, wayOut } from "./commands.ts";
+import type { Leaving } from "./talk.ts";
+
+/** What to do next; fields are given by their place, counted from 0. */
+export type Reviewed =
+  | { readonly kind: "send" }
+  | { readonly kind: "change"; readonly places: readonly number[] }
+  | Leaving;
+
+/** Paints the answers and waits for a word. */
+export async function review(asked: FormTalk, draft: Draft): Promise<Reviewed> {
+  const { talk, form } = asked;
+  const say = talk.words.question.plain;
+  const last = form.fields.length;
+  const open = openPlaces(form.fields, draft);
+  await talk.turnPage();
+  paintReview(asked, draft, open.length);
+  for (;;) {
+    const typed = await listen(talk, last === 0 ? say.confirmPrompt : say.reviewPrompt, ["back"]);
+    if (typed.kind === "leave") return typed;
+    if (typed.kind === "step") return { kind: "change", places: last === 0 ? [] : [last - 1] };
+    const word = typed.text.trim().toLowerCase();
+    if (word === say.send || word === say.sendShort) return { kind: "send" };
+    if (word === say.rest && open.length > 0) return { kind: "change", places: open };
+    const place = /^\d{1,6}$/.test(word) ? Number(word) - 1 : -1;
+    if (place >= 0 && place < last) return { kind: "change", places: [place] };
+    const way = wayOut(word, talk.words);
+    if (way !== undefined) return way;
+    talk.paper.say(last === 0 ? say.confirmUnknown : say.reviewUnknown);
+  }
+}
+
+/** Asks again before something is sent that looks like a secret. False: not sent, back to the review. */
+export async function confirmSecret(asked: FormTalk): Promise<boolean | Leaving> {
+  const { talk } = asked;
+  const say = talk.words.question.plain;
+  await talk.turnPage();
+  talk.paper.say(say.secretConfirm);
+  const typed = await listen(talk, say.secretPrompt, []);
+  if (typed.kind === "leave") return typed;
+  if (typed.kind === "step") return false;
+  const word = typed.text.trim().toLowerCase();
+  return wayOut(word, talk.words) ?? word === say.sendAnyway;
+}
+
+function openPlaces(fields: readonly FieldView[], draft: Draft): number[] {
+  return fields.flatMap((view, place) => {
+    if (view.field.kind === "unsupported" || !isEmpty(view, draft)) return [];
+    return view.companion === undefined || isEmpty(view.companion, draft) ? [place] : [];
+  });
+}
+
+function paintReview(asked: FormTalk, draft: Draft, open: number): void {
+  const { talk, form } = asked;
+  const { paper } = talk;
+  const say = talk.words.question.plain;
+  const last = form.fields.length;
+  paper.gap();
+  paper.say(last === 0 ? say.confirmOnly : say.review);
+  form.fields.forEach((view, place) => {
+    paintLine(asked, view, `${String(place + 1).padStart(String(last).length)} `, draft);
+  });
+  if (last > 0) paper.gap();
+  paper.say(say.reviewHelp);
+  if (last > 0) paper.say(say.reviewNumber(last));
+  if (open > 0) paper.say(say.reviewRest);
+  paper.say(say.reviewOut);
+}
+
+function paintLine(asked: FormTalk, view: FieldView, lead: string, draft: Draft): void {
+  const { talk } = asked;
+  const say = talk.words.question.plain;
+  const indent = " ".repeat(lead.length);
+  talk.paper.foreign(view.label, { lead });
+  const own = view.companion === undefined ? [] : answerRows(asked, view.companion, draft);
+  const rows = answerRows(asked, view, draft);
+  if (view.field.kind === "unsupported") talk.paper.say(`${indent}${say.leftOut}`);
+  else if (rows.length > 0) paintAnswer(talk, rows, indent);
+  else if (own.length === 0) talk.paper.say(`${indent}${say.notAnswered}`);
+  if (own.length === 0) return;
+  talk.paper.say(`${indent}${say.ownWordsAre}`);
+  paintAnswer(talk, own, indent);
+}

@@ -1,0 +1,126 @@
+/**
+ * One conversation with the person, from the painted question to the act: every line read here passes the
+ * same gate, whatever is being asked.
+ *
+ * @see SURF-2 RES-3
+ * @module
+ */
+import type { Words } from "../text/index.ts";
+import { type Act, ARM_DELAY_MS } from "../view/index.ts";
+import type { LineReader } from "./lines.ts";
+import type { Paper } from "./paper.ts";
+
+/** The person is done here. `act` is `undefined` when the question ended from elsewhere. */
+export interface Leaving {
+  readonly kind: "leave";
+  readonly act: Act | undefined;
+}
+export type Heard = { readonly kind: "line"; readonly text: string } | Leaving;
+
+export interface Talk {
+  readonly paper: Paper;
+  readonly words: Words;
+  /**
+   * From here on a new thing is on show: lines from before it do not count, nor those typed within
+   * {@link ARM_DELAY_MS} (SURF-2).
+   */
+  painted(): void;
+  /** Call before showing what a typed word sends: lines of a paste that come until then do not count there. */
+  turnPage(): Promise<void>;
+  /** Reads one line. No control character is in it but a tab, and no mark of a paste. */
+  hear(prompt: string): Promise<Heard>;
+  /** Says something new: before the next prompt, or at once when it cannot wait. */
+  tell(news: string, atOnce: boolean): void;
+}
+
+/** Why a conversation stops from outside: Ctrl-C, the end of the terminal, or the question's own end. */
+export type Stop = "interrupted" | "closed" | "gone";
+
+export interface TalkOptions {
+  readonly paper: Paper;
+  readonly words: Words;
+  readonly reader: LineReader;
+  readonly interactive: boolean;
+  readonly now: () => number;
+  /** Aborts with a {@link Stop} as its reason. */
+  readonly stop: AbortSignal;
+}
+
+/** A conversation over one reader and one paper; it ends with `stop`. */
+export function createTalk(options: TalkOptions): Talk {
+  const { interactive, now, paper, reader, stop } = options;
+  const say = options.words.question.plain;
+  let armedAt = Number.NEGATIVE_INFINITY;
+  let firstLine = 0;
+  let noted = false;
+  let prompting: string | undefined;
+  const news: string[] = [];
+
+  function ignoreEarlier(): void {
+    firstLine = reader.arrived();
+    noted = false;
+  }
+
+  function painted(): void {
+    if (!interactive) return;
+    ignoreEarlier();
+    armedAt = now() + ARM_DELAY_MS;
+  }
+
+  async function turnPage(): Promise<void> {
+    if (!interactive) return;
+    await reader.settle();
+    ignoreEarlier();
+  }
+
+  function tell(text: string, atOnce: boolean): void {
+    if (!atOnce || prompting === undefined) {
+      news.push(text);
+      return;
+    }
+    paper.say(text);
+    paper.prompt(prompting);
+  }
+
+  /** What stands in the way of a line, said or not; `undefined` when it counts. */
+  function refuse(text: string, early: boolean, cut: boolean): string | undefined {
+    if (early) {
+      const first = !noted;
+      noted = true;
+      return first ? say.typedAhead : "";
+    }
+    if (CONTROL.test(text)) return say.controlKeys;
+    return cut ? say.lineTooLong : undefined;
+  }
+
+  async function hear(prompt: string): Promise<Heard> {
+    for (const text of news.splice(0)) paper.say(text);
+    for (;;) {
+      paper.prompt(prompt);
+      prompting = prompt;
+      const read = await reader.next(stop);
+      prompting = undefined;
+      if (read === "aborted")
+        return leave(stop.reason === "gone" ? undefined : { action: "cancel" });
+      if (read === "end") return leave({ action: "cancel", reason: say.inputEnded });
+      paper.typed();
+      const text = read.text.replaceAll(PASTE_MARK, "");
+      const early = read.place < firstLine || read.at < armedAt;
+      if (text === ESCAPE && !early) return leave({ action: "cancel" });
+      const refusal = refuse(text, early, read.cut);
+      if (refusal === undefined) return { kind: "line", text };
+      if (refusal !== "") paper.say(refusal);
+    }
+  }
+
+  return { paper, words: options.words, painted, turnPage, hear, tell };
+}
+
+function leave(act: Act | undefined): Leaving {
+  return { kind: "leave", act };
+}
+
+const ESCAPE = "\u001b";
+const PASTE_MARK = /\u001b\[20[01]~|^\ufeff/g;
+/** Keys that move a cursor arrive as control characters here, and would be sent unseen. */
+const CONTROL = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f]/;
