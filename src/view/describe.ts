@@ -15,16 +15,28 @@ const CHOICES_NAMED = 5;
 const CHOICE_MAX = 60;
 
 /**
- * What a field takes, in short phrases: its kind, whether it is required, its limits, what is not checked here.
- * `words` is the language; absent: English.
+ * What a field takes, in short phrases of ours: its kind, whether it is required, its limits. `words` is the
+ * language; absent: English.
  */
 export function fieldHints(view: FieldView, words: Words = en): SafeText[] {
   const { field } = view;
   const said = words.question;
   return [kindWords(field.kind, words), field.required ? said.required : said.optional]
     .concat(limitWords(field, words))
-    .concat(view.pattern === undefined ? [] : said.patternUnchecked(view.pattern))
     .map((hint) => safeText(hint));
+}
+
+/**
+ * What the agent says of a field beside our hints: the name of a format we do not know, a pattern that is not
+ * checked here. Its own words are in it, so a surface marks these as it marks every foreign text (SURF-3).
+ */
+export function foreignHints(view: FieldView, words: Words = en): SafeText[] {
+  const said = words.question;
+  const hints: SafeText[] = [];
+  const format = view.field.kind === "text" ? label(view.field.format, CHOICE_MAX) : undefined;
+  if (format !== undefined) hints.push(safeText(said.otherFormat(format)));
+  if (view.pattern !== undefined) hints.push(safeText(said.patternUnchecked(view.pattern)));
+  return hints;
 }
 
 /**
@@ -108,10 +120,7 @@ function limitWords(field: Field, words: Words): string[] {
 
 function textLimits(field: TextField, words: Words): string[] {
   const low = field.minLength === 0 ? undefined : field.minLength;
-  const limits = between(low, field.maxLength, words.question.lengthBetween);
-  if (field.kind !== "text") return limits;
-  const format = label(field.format, CHOICE_MAX);
-  return format === undefined ? limits : [...limits, words.question.otherFormat(format)];
+  return between(low, field.maxLength, words.question.lengthBetween);
 }
 
 function numberLimits(field: NumberField, words: Words): string[] {

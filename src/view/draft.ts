@@ -36,7 +36,7 @@ export function clearField(draft: Draft, name: string): Draft {
   return withEntry(draft, name, { cleared: true });
 }
 
-/** The entry of a field, or `undefined` when it was not touched and has no default. */
+/** The entry of a field, whatever its name; `undefined` when it was not touched and has no default. */
 export function entryOf(draft: Draft, name: string): DraftEntry | undefined {
   return own(draft, name) as DraftEntry | undefined;
 }

@@ -20,10 +20,11 @@ export type { UrlAssessment, UrlWarning } from "../url/index.ts";
 export type { Content, Mode } from "../wire/index.ts";
 export { countAnswered, type DraftReading, draftValue, readDraft } from "./answer.ts";
 export { ARM_DELAY_MS, isArmed, type Moment } from "./arming.ts";
-export { faultText, fieldHints, issueText } from "./describe.ts";
+export { faultText, fieldHints, foreignHints, issueText } from "./describe.ts";
 export {
   answerText,
   clearField,
+  entryOf,
   entryText,
   isEmpty,
   pickValue,

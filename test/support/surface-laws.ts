@@ -10,8 +10,12 @@ import { readForm } from "../../src/form/index.ts";
 import type { Act, Ask, Controls, Draft, QuestionView } from "../../src/view/index.ts";
 import { startDraft, viewAsker, viewForm, viewMessage, viewScope } from "../../src/view/index.ts";
 
-/** What a person does with the question on show. `pick` takes consts, booleans, or lists of consts. */
+/**
+ * What a person does with the question on show. `pick` takes consts, booleans, or lists of consts. `review`
+ * looks over all answers without sending; where they are always in sight, nothing has to be done for it.
+ */
 export type Step =
+  | "review"
   | { readonly type: Readonly<Record<string, string>> }
   | { readonly pick: Readonly<Record<string, unknown>> }
   | { readonly clear: string }
@@ -106,6 +110,7 @@ export const LAWS: Readonly<Record<string, (driver: SurfaceDriver) => Promise<vo
   "what was typed is on show before it is sent [FORM-10]": async (driver) => {
     const open = show(driver, EVERY_KIND);
     await driver.does({ type: { t: "a visible answer" } });
+    await driver.does("review");
     await driver.settle();
     expect(driver.screen()).toContain("a visible answer");
     expect(open.settled()).toBe(false);

@@ -102,7 +102,7 @@ export function createModelSurface(broken?: Breakage): SurfaceDriver {
     ask,
     async does(step: Step) {
       paint();
-      if (open === undefined) return;
+      if (open === undefined || step === "review") return;
       if (typeof step === "string") return act(step, { id: open.question.id, at: clock });
       open.draft = edit(open.draft, step);
     },
@@ -117,7 +117,7 @@ export function createModelSurface(broken?: Breakage): SurfaceDriver {
   };
 }
 
-function edit(draft: Draft, step: Exclude<Step, WayOut>): Draft {
+function edit(draft: Draft, step: Exclude<Step, WayOut | "review">): Draft {
   if ("clear" in step) return clearField(draft, step.clear);
   const typing = "type" in step;
   const entries: [string, unknown][] = Object.entries(typing ? step.type : step.pick);
