@@ -46,24 +46,31 @@ function assumedType(schema: JsonObject, notes: Notes): KnownType | Uncarried {
 const ANNOTATIONS = ["title", "description", "default", "_meta"];
 
 /**
- * The schema without its `anyOf` or `oneOf`, when that union is one real branch beside `null`; the schema
- * itself when it has no such union. `not-carried` when both say something about the same rule.
+ * The schema without its `anyOf` or `oneOf`, when that union is one typed branch beside `null`; the schema itself
+ * when it has no such union. `not-carried` when both say something about the same rule.
  */
 export function withoutNull(schema: JsonObject, notes: Notes): JsonObject | "not-carried" {
   const key = ["anyOf", "oneOf"].find((one) => Array.isArray(own(schema, one)));
-  const branches = key === undefined ? undefined : own(schema, key);
-  if (key === undefined || !Array.isArray(branches) || branches.length > 3) return schema;
-  const real = branches.filter((branch) => !isNull(branch));
-  const [branch] = real;
-  if (real.length !== 1 || !isObject(branch) || Object.hasOwn(branch, "const")) return schema;
-  const outer = Object.fromEntries(Object.entries(schema).filter(([name]) => name !== key));
-  for (const name of Object.keys(branch)) {
-    if (ANNOTATIONS.includes(name) || given(outer, name) === undefined) continue;
-    if (outer[name] !== branch[name]) return "not-carried";
+  if (key === undefined) return schema;
+  const branch = besideNull(own(schema, key));
+  if (branch === undefined) return schema;
+  const outer = new Map(Object.entries(schema).filter(([, value]) => value !== null));
+  outer.delete(key);
+  for (const [name, value] of Object.entries(branch)) {
+    if (ANNOTATIONS.includes(name) || value === null || !outer.has(name)) continue;
+    if (outer.get(name) !== value) return "not-carried";
   }
-  if (branches.length > 1) notes.add("null-dropped");
-  const stated = Object.entries(outer).filter(([, value]) => value !== null);
-  return { ...branch, ...Object.fromEntries(stated) };
+  notes.add("null-dropped");
+  return { ...branch, ...Object.fromEntries(outer) };
+}
+
+/** The other branch of a union of two with `null`. A constant is no such branch: it is a choice. */
+function besideNull(union: unknown): JsonObject | undefined {
+  if (!Array.isArray(union) || union.length !== 2) return undefined;
+  const [branch, ...others] = union.filter((one) => !isNull(one));
+  if (others.length > 0 || !isObject(branch) || Object.hasOwn(branch, "const")) return undefined;
+  const isTyped = given(branch, "type") !== undefined || hasOptions(branch);
+  return isTyped ? branch : undefined;
 }
 
 /** True for the schema whose only value is `null`. */

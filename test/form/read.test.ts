@@ -1,0 +1,368 @@
+import { expect, test } from "vitest";
+import { isElicitationError } from "../../src/errors/index.ts";
+import { type Field, initialContent, readForm } from "../../src/form/index.ts";
+import { proves } from "../support/proves.ts";
+
+function readOne(schema: unknown): { field: Field | undefined; notes: readonly string[] } {
+  const form = readForm({ type: "object", properties: { f: schema } });
+  return { field: form.fields[0], notes: form.notes.map((note) => note.code) };
+}
+
+function refusal(schema: unknown): unknown {
+  try {
+    return readForm(schema);
+  } catch (error) {
+    return isElicitationError(error) ? { code: error.code, ...error.detail } : error;
+  }
+}
+
+proves("FORM-2", "a schema that is no form at all is refused, and says where", () => {
+  expect(refusal(null)).toMatchObject({ code: "schema-unreadable", path: "" });
+  expect(refusal([])).toMatchObject({ code: "schema-unreadable", path: "" });
+  expect(refusal({ properties: null })).toMatchObject({ path: "/properties" });
+  expect(refusal({ properties: [] })).toMatchObject({ path: "/properties" });
+  expect(refusal({ properties: {}, required: {} })).toMatchObject({ path: "/required" });
+  expect(refusal({ properties: {}, required: ["a", 1] })).toMatchObject({ path: "/required/1" });
+});
+
+proves("FORM-2", "a missing type and missing properties are repaired and noted", () => {
+  const form = readForm({ required: ["gone"] });
+  expect(form.fields).toEqual([]);
+  expect(form.notes).toEqual([
+    { field: "", code: "root-type-assumed" },
+    { field: "", code: "properties-assumed" },
+    { field: "gone", code: "required-unknown-name" },
+  ]);
+});
+
+proves("FORM-2", "a rule across fields is noted, since no field can carry it", () => {
+  const form = readForm({
+    type: "object",
+    properties: { a: { type: "string" } },
+    anyOf: [{ required: ["a"] }],
+    additionalProperties: false,
+  });
+  expect(form.notes).toEqual([{ field: "", code: "root-keyword-dropped" }]);
+});
+
+proves("FORM-3", "every keyword of a field is read", () => {
+  const form = readForm({
+    type: "object",
+    title: "T",
+    description: "D",
+    properties: {
+      s: {
+        type: "string",
+        title: "S",
+        description: "d",
+        minLength: 1,
+        maxLength: 20,
+        pattern: "^x",
+        format: "email",
+        default: "x@example.org",
+      },
+      n: { type: "number", minimum: 0.5, maximum: 2, default: 1 },
+      m: {
+        type: "array",
+        items: { anyOf: [{ const: "a", title: "A", description: "first" }] },
+        minItems: 1,
+        maxItems: 2,
+        default: ["a"],
+      },
+    },
+    required: ["n"],
+  });
+  expect(form).toMatchObject({ title: "T", description: "D", notes: [] });
+  expect(form.fields.map(({ raw, ...field }) => field)).toEqual([
+    {
+      name: "s",
+      label: "S",
+      description: "d",
+      required: false,
+      kind: "email",
+      minLength: 1,
+      maxLength: 20,
+      pattern: "^x",
+      format: "email",
+      initial: "x@example.org",
+    },
+    { name: "n", label: "n", required: true, kind: "number", minimum: 0.5, maximum: 2, initial: 1 },
+    {
+      name: "m",
+      label: "m",
+      required: false,
+      kind: "multi",
+      options: [{ const: "a", title: "A", description: "first" }],
+      minItems: 1,
+      maxItems: 2,
+      initial: ["a"],
+    },
+  ]);
+});
+
+proves("FORM-3", "null is the same as left out, on every keyword", () => {
+  const nothing = { title: null, description: null, default: null, enum: null, oneOf: null };
+  const { field, notes } = readOne({
+    type: "string",
+    minLength: null,
+    maxLength: null,
+    pattern: null,
+    format: null,
+    ...nothing,
+  });
+  expect(field).toMatchObject({ kind: "text", label: "f", initial: null });
+  expect(notes).toEqual([]);
+});
+
+proves("FORM-3", "a plain list beside a titled list narrows it", () => {
+  const oneOf = [
+    { const: "x", title: "X" },
+    { const: "y", title: "Y" },
+  ];
+  const { field, notes } = readOne({ type: "string", enum: ["y", "z"], oneOf });
+  expect(field).toMatchObject({ kind: "select", options: [{ const: "y", title: "Y" }] });
+  expect(notes).toEqual([]);
+});
+
+proves("FORM-3", "limits beside a list of choices hold for the choices", () => {
+  const { field } = readOne({ type: "string", enum: ["ab", "abc", "abcd"], maxLength: 3 });
+  expect(field).toMatchObject({
+    options: [
+      { const: "ab", title: "ab" },
+      { const: "abc", title: "abc" },
+    ],
+  });
+});
+
+proves("FORM-3", "titled choices of a union of constants are choices, however spelled", () => {
+  const union = [{ type: "string", const: "a" }, { const: "b", title: "B" }, { type: "null" }];
+  const { field, notes } = readOne({ anyOf: union });
+  expect(field).toMatchObject({
+    kind: "select",
+    options: [
+      { const: "a", title: "a" },
+      { const: "b", title: "B" },
+    ],
+  });
+  expect(notes).toEqual(["type-assumed", "option-title-assumed", "null-dropped"]);
+  const items = readOne({ type: "array", items: { oneOf: [{ const: "a", title: "A" }] } });
+  expect(items).toMatchObject({ field: { kind: "multi" }, notes: ["items-oneof-as-anyof"] });
+});
+
+proves(
+  "FORM-3",
+  "an optional value as Python spells it is read, with its title and default",
+  () => {
+    const { field, notes } = readOne({
+      anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }],
+      default: null,
+      title: "Copies",
+    });
+    expect(field).toMatchObject({ kind: "integer", minimum: 1, label: "Copies", initial: null });
+    expect(notes).toEqual(["null-dropped"]);
+  },
+);
+
+proves("FORM-3", "names of choices never become values, and repeated ones stay in line", () => {
+  const { field, notes } = readOne({
+    type: "string",
+    enum: ["a", "a", "b"],
+    enumNames: ["A", "again", "B"],
+  });
+  expect(field).toMatchObject({
+    options: [
+      { const: "a", title: "A" },
+      { const: "b", title: "B" },
+    ],
+  });
+  expect(notes).toEqual(["enum-names-used", "option-duplicate-dropped"]);
+});
+
+proves("FORM-5", "an unknown format is kept and constrains nothing", () => {
+  for (const format of ["x-color", "ipv4", "hostname", "regex", "__proto__", "toString", ""]) {
+    const { field, notes } = readOne({ type: "string", format, default: "anything" });
+    expect(field).toMatchObject({ kind: "text", format, initial: "anything" });
+    expect(notes).toEqual([]);
+  }
+  expect(readOne({ type: "string", format: 7 })).toMatchObject({ field: { kind: "text" } });
+});
+
+proves("FORM-9", "defaults that do not fit are dropped with a note", () => {
+  const bad: unknown[] = [
+    { type: "string", maxLength: 1, default: "ab" },
+    { type: "string", format: "uri", default: "/relative" },
+    { type: "string", default: 1 },
+    { type: "integer", default: 1.5 },
+    { type: "integer", default: 2 ** 53 },
+    { type: "boolean", default: "true" },
+    { type: "string", enum: ["a"], default: "A" },
+    { type: "array", items: { enum: ["a"] }, default: "a" },
+    { type: "array", items: { enum: ["a", "b"] }, minItems: 2, default: ["a", "a"] },
+  ];
+  for (const schema of bad) {
+    const { field, notes } = readOne(schema);
+    expect(field?.initial).toBe(null);
+    expect(notes).toContain("default-ignored");
+  }
+});
+
+proves("FORM-9", "initialContent holds the valid defaults only, falsy ones included", () => {
+  const properties = {
+    zero: { type: "integer", default: 0 },
+    no: { type: "boolean", default: false },
+    none: { type: "string" },
+    bad: { type: "string", enum: ["a"], default: "z" },
+    slug: { type: "string", pattern: "^z$", default: "abc" },
+    files: { type: "_file", default: { path: "x" } },
+  };
+  expect(initialContent({ type: "object", properties })).toEqual({
+    zero: 0,
+    no: false,
+    slug: "abc",
+  });
+});
+
+proves("FORM-17", "what cannot be carried is one unsupported field with one reason", () => {
+  const cases: [unknown, string][] = [
+    [{ type: "object", properties: {} }, "unknown-type"],
+    [{ type: "null" }, "unknown-type"],
+    [{ type: ["object", "null"] }, "unknown-type"],
+    [{ type: ["_file"] }, "unknown-type"],
+    [{ type: 5 }, "not-carried"],
+    [true, "not-carried"],
+    [null, "not-carried"],
+    [{}, "not-carried"],
+    [{ type: "array" }, "not-carried"],
+    [{ type: "array", items: [{ type: "string" }] }, "not-carried"],
+    [{ type: "array", items: { type: "boolean" } }, "unknown-items-type"],
+    [{ type: "string", enum: "a" }, "not-carried"],
+    [{ type: "string", oneOf: [{ title: "A" }] }, "not-carried"],
+    [{ type: "string", oneOf: [{ const: "a" }, { const: 1 }] }, "not-carried"],
+    [{ type: "string", enum: [null] }, "not-carried"],
+    [{ type: "string", oneOf: [{ title: "A" }, { type: "null" }] }, "not-carried"],
+    [{ type: "string", oneOf: [{ type: "string" }] }, "not-carried"],
+  ];
+  for (const [schema, note] of cases) {
+    expect(readOne(schema)).toMatchObject({ field: { kind: "unsupported" }, notes: [note] });
+  }
+});
+
+proves("FORM-18", "keywords that can be enforced exactly are kept and noted", () => {
+  expect(readOne({ type: "integer", exclusiveMinimum: 0, multipleOf: 5 })).toMatchObject({
+    field: { kind: "integer", exclusiveMinimum: 0, multipleOf: 5 },
+    notes: ["exclusive-bound", "multiple-of"],
+  });
+  expect(readOne({ type: "number", maximum: 1, exclusiveMaximum: true })).toMatchObject({
+    field: { kind: "number", exclusiveMaximum: 1 },
+    notes: ["exclusive-rewritten"],
+  });
+  expect(readOne({ type: "array", items: { enum: ["a"], type: "string" }, uniqueItems: true }))
+    // A multi select is a set anyway, so there is nothing to note.
+    .toMatchObject({ field: { kind: "multi", uniqueItems: true }, notes: [] });
+});
+
+proves("FORM-18", "keywords that would change the meaning make the field unsupported", () => {
+  const base = { type: "string" };
+  const changing: unknown[] = [
+    { ...base, not: { const: "x" } },
+    { ...base, if: { minLength: 9 }, else: { maxLength: 1 } },
+    { ...base, allOf: [{ maxLength: 1 }] },
+    { ...base, $ref: "#/$defs/x" },
+    { ...base, const: "x" },
+    { ...base, const: null },
+    { ...base, anyOf: [{ minLength: 1 }, { pattern: "x" }] },
+    { $ref: "#/$defs/x" },
+    { type: "integer", enum: [1, 2] },
+    { type: "integer", oneOf: [{ const: 1, title: "one" }] },
+    { type: "number", multipleOf: 0.1 },
+    { type: "number", exclusiveMinimum: true },
+    { type: "boolean", enum: [true] },
+    { type: "array", items: { type: "string" } },
+    { type: "array", items: { enum: ["a"] }, contains: { const: "a" } },
+    { type: "string", enum: ["a"], oneOf: [{ const: "a" }], anyOf: [{ const: "a" }] },
+    { anyOf: [{ type: "string", maxLength: 2 }, { type: "null" }], maxLength: 3 },
+  ];
+  for (const schema of changing) {
+    expect(readOne(schema)).toMatchObject({
+      field: { kind: "unsupported" },
+      notes: ["not-carried"],
+    });
+  }
+});
+
+proves("FORM-18", "a limit of the wrong shape never becomes no limit", () => {
+  for (const bad of [-1, 1.5, "3", true, [], {}]) {
+    expect(readOne({ type: "string", maxLength: bad }).field?.kind).toBe("unsupported");
+    const items = { enum: ["a"] };
+    expect(readOne({ type: "array", items, minItems: bad }).field?.kind).toBe("unsupported");
+  }
+  for (const bad of [true, [], {}]) {
+    expect(readOne({ type: "number", minimum: bad }).field?.kind).toBe("unsupported");
+    expect(readOne({ type: "string", pattern: bad }).field?.kind).toBe("unsupported");
+  }
+});
+
+proves("REQ-6", "no spelling but the exact one is a known type", () => {
+  for (const type of ["String", "string ", "int", "_string", "constructor", "__proto__", ""]) {
+    const raw = { type, enum: ["a"], minLength: 1 };
+    expect(readOne(raw)).toMatchObject({ field: { kind: "unsupported" }, notes: ["unknown-type"] });
+    const items = readOne({ type: "array", items: raw });
+    expect(items).toMatchObject({
+      field: { kind: "unsupported" },
+      notes: ["unknown-items-type"],
+    });
+  }
+});
+
+proves("REQ-5", "the schema and each property stay as they were sent", () => {
+  const swatch = { type: "_swatch", palette: ["web"], _meta: { a: { b: 1 } } };
+  const schema = { type: "object", properties: { swatch }, "x-order": ["swatch"] };
+  const copy = structuredClone(schema);
+  const form = readForm(schema);
+  expect(form.raw).toBe(schema);
+  expect(form.fields[0]?.raw).toBe(swatch);
+  expect(schema).toEqual(copy);
+});
+
+proves("JAVA-7", "an unknown type is a field of its own kind beside the known ones", () => {
+  const form = readForm({
+    type: "object",
+    properties: { a: { type: "string" }, b: { type: "future", title: "B", default: 1 } },
+    required: ["b"],
+  });
+  expect(form.fields.map(({ kind, label, required }) => [kind, label, required])).toEqual([
+    ["text", "a", false],
+    ["unsupported", "B", true],
+  ]);
+});
+
+test("a title or description that is no text is left out with a note", () => {
+  const form = readForm({
+    type: "object",
+    title: 5,
+    properties: { f: { type: "string", title: ["x"], description: {} } },
+  });
+  expect(form.title).toBe(undefined);
+  expect(form.fields[0]).toMatchObject({ label: "f" });
+  expect(form.notes).toEqual([
+    { field: "", code: "title-ignored" },
+    { field: "f", code: "title-ignored" },
+  ]);
+});
+
+proves("FORM-20", "a field is secret when the peer's own marks say so", () => {
+  const marked: unknown[] = [
+    { type: "string", _meta: { codex: { isSecret: true } } },
+    { type: "string", _meta: { secret: true } },
+    { type: "string", format: "password" },
+    { type: "string", writeOnly: true },
+    { type: "_vault", writeOnly: true },
+  ];
+  for (const schema of marked) expect(readOne(schema).field?.secret).toBe(true);
+  const plain: unknown[] = [
+    { type: "string", _meta: { codex: { isSecret: false } } },
+    { type: "string", _meta: { codex: null, isSecret: "yes" } },
+    { type: "string", title: "Password" },
+  ];
+  for (const schema of plain) expect(readOne(schema).field).not.toHaveProperty("secret");
+});
