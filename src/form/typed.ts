@@ -102,13 +102,16 @@ function readNumber(field: NumberField, text: string): Typed {
   return exact ? value(number) : fault(field, "unsafe-integer");
 }
 
-/** Beyond the safe integers a number may change on its way through JSON; its whole digits tell whether it did. */
+/**
+ * Beyond the safe integers a number may change on its way through JSON; its whole digits tell whether it did. An
+ * exponent means a rounded number anyway.
+ */
 function isExact(number: number, ascii: string): boolean {
   const whole = Math.trunc(number);
   if (Number.isSafeInteger(whole)) return true;
   if (!Number.isFinite(number)) return false;
-  const [digits = ""] = ascii.split(".");
-  return !INTEGER.test(digits) || BigInt(digits.replace("+", "")) === BigInt(whole);
+  const [digits = ""] = ascii.replace("+", "").split(".");
+  return /e/i.test(ascii) || BigInt(digits) === BigInt(whole);
 }
 
 /** The words of the catalogue, and `true` and `false` in any language. */
