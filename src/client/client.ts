@@ -17,7 +17,7 @@ import { QuestionList } from "./list.ts";
 import { type AgentApp, wrapAgent } from "./pair.ts";
 import { Repeats } from "./repeats.ts";
 import { Shower } from "./shower.ts";
-import { readAct } from "./showing.ts";
+import { readAct, saveDraft } from "./showing.ts";
 import { type StreamHooks, wrapStream } from "./stream.ts";
 import type { ElicitationClient, ElicitationClientOptions } from "./types.ts";
 
@@ -114,9 +114,8 @@ export function createElicitationClient(options: ElicitationClientOptions): Elic
     saveDraft(id, draft) {
       const entry = list.get(id);
       if (entry === undefined) return false;
-      entry.draft = draft;
-      entry.draftSaved = true;
-      desk.changed();
+      saveDraft(entry, draft);
+      list.touch();
       return true;
     },
     reopen(id) {

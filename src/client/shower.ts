@@ -8,7 +8,7 @@
  * @see CAP-8 SURF-2
  * @module
  */
-import type { Surface } from "../view/index.ts";
+import type { Controls, Surface } from "../view/index.ts";
 import { answerQuestion } from "./answering.ts";
 import type { Desk } from "./desk.ts";
 import type { Entry } from "./entry.ts";
@@ -70,7 +70,9 @@ export class Shower {
   async #ask(entry: Entry, surface: Surface): Promise<void> {
     const act = await this.#run(entry, "ask", surface, async (showing) => {
       const { signal } = showing.controller;
-      return readAct(await surface.ask(this.#list.view(entry), signal, controlsOf(entry, showing)));
+      return readAct(
+        await surface.ask(this.#list.view(entry), signal, this.#controls(entry, showing)),
+      );
     });
     if (act === undefined) return;
     if (act.value.action === "later") {
@@ -92,7 +94,7 @@ export class Shower {
     const act = await this.#run(entry, "follow", surface, async (showing) => {
       const { signal } = showing.controller;
       return readFollowAct(
-        await follow.call(surface, this.#list.view(entry), signal, controlsOf(entry, showing)),
+        await follow.call(surface, this.#list.view(entry), signal, this.#controls(entry, showing)),
       );
     });
     switch (act?.value) {
@@ -134,6 +136,10 @@ export class Shower {
       this.#desk.report({ kind: "surface-failed", ...this.#desk.about(entry), error });
       return undefined;
     }
+  }
+
+  #controls(entry: Entry, showing: Showing): Controls {
+    return controlsOf(entry, showing, () => this.#list.touch());
   }
 
   /** True when a program, not a person, keeps giving acts that lead nowhere; the question then rests. */

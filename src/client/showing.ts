@@ -6,6 +6,7 @@
 import type {
   Act,
   Controls,
+  Draft,
   FollowAct,
   Interruption,
   QuestionView,
@@ -52,13 +53,13 @@ export function stopShowing(entry: Entry, why: Interruption): Showing | undefine
   return showing;
 }
 
-/** The client's side of a showing. Calls after its end do nothing. */
-export function controlsOf(entry: Entry, showing: Showing): Controls {
+/** The client's side of a showing. Calls after its end do nothing. `saved` is called for each draft kept. */
+export function controlsOf(entry: Entry, showing: Showing, saved: () => void): Controls {
   return {
     saveDraft(draft) {
       if (entry.showing !== showing) return;
-      entry.draft = draft;
-      entry.draftSaved = true;
+      saveDraft(entry, draft);
+      saved();
     },
     watch(listener) {
       if (entry.showing === showing) showing.watchers.add(listener);
@@ -67,6 +68,12 @@ export function controlsOf(entry: Entry, showing: Showing): Controls {
       };
     },
   };
+}
+
+/** Keeps what was typed, for the next showing. */
+export function saveDraft(entry: Entry, draft: Draft): void {
+  entry.draft = draft;
+  entry.draftSaved = true;
 }
 
 /**
