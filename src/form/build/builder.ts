@@ -6,7 +6,9 @@
  * @module
  */
 import { isObject, type JsonObject, own } from "../../wire/index.ts";
-import { OURS } from "./fault.ts";
+
+/** The name under which this package keeps its own hints in `_meta`. */
+const OURS = "acp-elicitation";
 
 /** What a builder has gathered. `Value` is the type of the field's answer and has no value at run time. */
 export interface Spec<Value> {

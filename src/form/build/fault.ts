@@ -5,9 +5,6 @@
  * @module
  */
 
-/** The name under which this package keeps its own hints in `_meta`. */
-export const OURS = "acp-elicitation";
-
 /** @throws TypeError always; `field` is `""` for the form as a whole. */
 export function refuse(field: string, what: string): never {
   throw new TypeError(

@@ -7,7 +7,7 @@
 import { isObject, type JsonObject, own, put } from "../../wire/index.ts";
 import type { Unchecked } from "../types.ts";
 import type { AnyField, Optional, OtherBox, Spec, WithOther } from "./builder.ts";
-import { OURS, refuse } from "./fault.ts";
+import { refuse } from "./fault.ts";
 import { type EitherOf, finish } from "./finish.ts";
 import { copyJson, isPlain } from "./json.ts";
 import { assertProperty } from "./property.ts";
@@ -17,6 +17,9 @@ import type { Form, FormCheck } from "./types.ts";
 export interface Fields {
   readonly [name: string]: AnyField;
 }
+
+/** The mark for an "other" box that clients in use already know, and fold into its question. */
+const OWN_ANSWER = "_askUserQuestionCustomAnswer";
 
 /** What is said of the form as a whole. */
 export interface FormAbout {
@@ -122,7 +125,7 @@ function companionOf(name: string, { title, description }: OtherBox): JsonObject
     type: "string",
     title,
     ...(description === undefined ? {} : { description }),
-    _meta: { [OURS]: { companionOf: name } },
+    _meta: { [OWN_ANSWER]: { questionId: name, isCustomAnswer: true } },
   };
 }
 

@@ -1,4 +1,100 @@
-/** @module */
-export function findSecrets(_requestedSchema: unknown, _message: string): string[] {
-  return [];
+/**
+ * Does a form ask for a secret that grants access or authorises a transaction? Such a question belongs in URL
+ * mode. Pure.
+ *
+ * What it does not do: it knows words, in the languages of `words/`. A form that asks for a secret in other
+ * words passes, so it is a guard against slips and the plainest tricks, not a proof.
+ *
+ * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-12
+ * @module
+ */
+import { isObject, type JsonObject, own, text } from "../../wire/index.ts";
+import { type Answered, type Judge, judgeOf } from "./judge.ts";
+import { LANGUAGES } from "./words.ts";
+
+/** Compiled on first use: a program that asks nothing pays nothing. */
+let compiled: readonly Judge[] | undefined;
+function judges(): readonly Judge[] {
+  compiled ??= LANGUAGES.map(judgeOf);
+  return compiled;
+}
+
+/**
+ * The names of the fields that ask for a secret, in order, and then `""` when the message, or what the form says
+ * of itself, asks for one. Never throws, whatever the values.
+ *
+ * A field is judged by its name, title, description, type and metadata. A choice from a list and a yes or no
+ * reveal nothing and are never named; a message is not either when the form holds nothing else.
+ */
+export function findSecrets(requestedSchema: unknown, message: string): string[] {
+  const form = isObject(requestedSchema) ? requestedSchema : {};
+  const properties = own(form, "properties");
+  const fields = isObject(properties) ? Object.entries(properties) : [];
+  const found = fields.filter(([name, field]) => asksForSecret(name, field)).map(([name]) => name);
+  const canTell =
+    fields.length === 0 || fields.some(([, field]) => answeredBy(field) !== undefined);
+  const words = [text(message), text(own(form, "title")), text(own(form, "description"))];
+  const isAsking = (said: string | undefined): boolean =>
+    said !== undefined && judges().some((judge) => judge.message(said));
+  if (canTell && words.some(isAsking)) found.push("");
+  return found;
+}
+
+function asksForSecret(name: string, field: unknown): boolean {
+  const answered = answeredBy(field);
+  if (answered === undefined) return false;
+  const schema = isObject(field) ? field : {};
+  if (isMarkedSecret(schema)) return true;
+  const title = text(own(schema, "title")) ?? "";
+  const description = text(own(schema, "description")) ?? "";
+  const ownType = text(own(schema, "type"))?.startsWith("_")
+    ? text(own(schema, "type"))
+    : undefined;
+  return judges().some((judge) => {
+    const byTitle = judge.label(title, answered);
+    if (byTitle === "secret" || judge.description(description, answered) === "secret") return true;
+    // A title that speaks of a policy or a limit says what a bare name such as `token` leaves open.
+    if (byTitle === "harmless") return false;
+    return [name, ownType ?? ""].some((label) => judge.label(label, answered) === "secret");
+  });
+}
+
+/** What a person can put into the field, or `undefined` when it only picks from what is there. */
+function answeredBy(field: unknown): Answered | undefined {
+  if (!isObject(field)) return "text";
+  const type = own(field, "type");
+  if (type === "boolean" || offersChoices(field)) return undefined;
+  if (type === "number" || type === "integer") return "digits";
+  const items = own(field, "items");
+  return type === "array" && isObject(items) && offersChoices(items) ? undefined : "text";
+}
+
+function offersChoices(schema: JsonObject): boolean {
+  if (Object.hasOwn(schema, "const")) return true;
+  const listed = own(schema, "enum");
+  if (Array.isArray(listed) && listed.length > 0) return true;
+  return [own(schema, "oneOf"), own(schema, "anyOf")].some(
+    (branches) =>
+      Array.isArray(branches) &&
+      branches.length > 0 &&
+      branches.every((branch) => isObject(branch) && Object.hasOwn(branch, "const")),
+  );
+}
+
+/** Metadata is the peer's and may nest; a mark sits at its top or one vendor's name below. */
+const MARK_DEPTH = 4;
+
+/** True when the field says of itself that it takes a secret: `writeOnly`, the format `password`, a mark in `_meta`. */
+export function isMarkedSecret(field: JsonObject): boolean {
+  if (own(field, "writeOnly") === true || own(field, "format") === "password") return true;
+  return holdsMark(own(field, "_meta"), MARK_DEPTH);
+}
+
+function holdsMark(meta: unknown, depth: number): boolean {
+  if (!isObject(meta) || depth === 0) return false;
+  return Object.entries(meta).some(([key, value]) =>
+    value === true
+      ? /^_?(?:is)?_?-?(?:secret|sensitive|password)$/i.test(key)
+      : holdsMark(value, depth - 1),
+  );
 }
