@@ -55,23 +55,17 @@ function blocks(view: FieldView): boolean {
   return view.field.kind === "unsupported" && view.field.required;
 }
 
-/**
- * Question name -> the box folded into it. Only a free text is folded, only into a question that can be
- * answered and is no companion itself, and one box per question; every other field stands for itself.
- */
+/** Question name -> the box folded into it. A question that nobody can answer leaves its box standing alone. */
 function companionsOf(fields: readonly Field[]): Map<string, Field> {
-  const questions = new Map(
-    fields
-      .filter((field) => field.companionOf === undefined && field.kind !== "unsupported")
-      .map((field) => [field.name, field]),
+  const unsupported = fields.filter((field) => field.kind === "unsupported");
+  const alone = new Set(unsupported.map((field) => field.name));
+  return new Map(
+    fields.flatMap((field) =>
+      field.companionOf === undefined || alone.has(field.companionOf)
+        ? []
+        : [[field.companionOf, field]],
+    ),
   );
-  const found = new Map<string, Field>();
-  for (const field of fields) {
-    const owner = field.companionOf;
-    if (owner === undefined || field.kind !== "text") continue;
-    if (questions.has(owner) && !found.has(owner)) found.set(owner, field);
-  }
-  return found;
 }
 
 function viewField(field: Field, shown: SafeText, secrets: ReadonlySet<string>): FieldView {

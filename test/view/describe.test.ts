@@ -114,6 +114,14 @@ describe("what is wrong with an answer, in words", () => {
     ]);
   });
 
+  test("a choice that was not made names none", async () => {
+    const asked = formOf({ properties: { e: { enum: ["prod", "dev"] } }, required: ["e"] });
+    const reading = await readDraft(asked, {});
+    expect(reading.ok ? [] : reading.issues.map((issue) => issueText(asked, issue))).toEqual([
+      "e: This needs an answer.",
+    ]);
+  });
+
   test("what was typed is never repeated", async () => {
     for (const name of ["count", "env", "api_token"]) {
       const [line = ""] = await said(name, "sesame-1");
