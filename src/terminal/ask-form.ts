@@ -78,9 +78,10 @@ async function refuseBlocked({ talk, form }: FormTalk): Promise<Leaving> {
   const say = talk.words.question.plain;
   talk.paper.say(say.blocked);
   for (const name of form.blockedBy) talk.paper.foreign(name);
-  talk.paper.say(say.blockedHelp);
+  talk.paper.say(say.declineHelp);
+  talk.paper.say(say.cancelHelp);
   for (;;) {
-    const typed = await listen(talk, say.blockedPrompt, []);
+    const typed = await listen(talk, say.wordPrompt, []);
     if (typed.kind === "leave") return typed;
     const way = typed.kind === "text" ? wayOut(typed.text, talk.words) : undefined;
     if (way !== undefined) return way;

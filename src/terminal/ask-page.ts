@@ -11,8 +11,6 @@ import type { Paper } from "./paper.ts";
 import type { Leaving, Talk } from "./talk.ts";
 
 const SEVERITIES = ["danger", "caution", "info"] as const;
-/** Cells that our words take beside a quoted name. */
-const BESIDE = 25;
 
 /** Runs the consent of a question whose frame is painted. */
 export async function askPage(talk: Talk, link: LinkView): Promise<Leaving> {
@@ -20,8 +18,7 @@ export async function askPage(talk: Talk, link: LinkView): Promise<Leaving> {
   paintPage(talk, link);
   const { openable } = link.assessment;
   for (;;) {
-    const prompt = openable ? say.pagePrompt : say.blockedPrompt;
-    const typed = await listen(talk, prompt, []);
+    const typed = await listen(talk, say.wordPrompt, []);
     if (typed.kind === "leave") return typed;
     const word = typed.kind === "text" ? typed.text.trim().toLowerCase() : "";
     if (openable && word === say.open) return agree(true);
@@ -53,7 +50,7 @@ function paintPage(talk: Talk, link: LinkView): void {
     paper.say(say.openHelp);
     paper.say(say.elsewhereHelp);
   }
-  paper.say(say.pageOut);
+  for (const line of [say.declineHelp, say.cancelHelp, say.laterHelp]) paper.say(line);
 }
 
 function paintAddress(paper: Paper, assessment: UrlAssessment, words: Words): void {
@@ -86,7 +83,7 @@ export function paintFollow(paper: Paper, question: QuestionView, words: Words):
   const say = words.question.plain;
   const { name } = question.asker;
   paper.gap();
-  paper.say(name === null ? say.waitingUnnamed : say.waiting(paper.quote(name, BESIDE)));
+  paper.say(name === null ? say.waitingUnnamed : say.waiting(paper.quote(name)));
   if (question.link !== undefined) paper.bare(question.link.assessment.href);
   for (const line of [say.reopenHelp, say.finishedHelp, say.giveUpHelp, say.followLaterHelp]) {
     paper.say(line);

@@ -66,7 +66,7 @@ export function choosing(talk: Talk, view: FieldView): Answering {
   function otherwise(text: string, draft: Draft): Taken {
     const number = /^#?(\d+)$/.exec(text.trim());
     if (number !== null && (!long || text.trim().startsWith("#"))) {
-      return { fault: say.noSuchNumber(paper.quote(safeText(number[1] ?? ""), 40), total) };
+      return { fault: say.noSuchNumber(paper.quote(safeText(number[1] ?? "")), total) };
     }
     if (long) {
       search(text);

@@ -34,7 +34,7 @@ export async function listen(talk: Talk, prompt: string, allowed: readonly Step[
     if (step !== undefined && allowed.includes(step)) return { kind: "step", step };
     if (name === "help") paintHelp(talk, allowed);
     else {
-      const typed = talk.paper.quote(safeText(heard.text), 24);
+      const typed = talk.paper.quote(safeText(heard.text));
       talk.paper.say(step === undefined ? say.unknownCommand(typed) : say.notHere(typed));
     }
   }

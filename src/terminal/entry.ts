@@ -39,10 +39,8 @@ export function yesNo(talk: Talk, view: FieldView): Answering {
   const say = talk.words.question.plain;
   const { name, required } = view.field;
   return {
-    paint: () => {
-      if (!required) talk.paper.say(say.unsetHint);
-    },
-    prompt: () => say.yesNoPrompt,
+    paint: () => {},
+    prompt: () => (required ? say.yesNoPrompt : say.yesNoUnsetPrompt),
     take: (text, draft) => {
       const word = text.trim().toLowerCase();
       if (say.yes.includes(word)) return { draft: pickValue(draft, name, true) };
@@ -54,7 +52,7 @@ export function yesNo(talk: Talk, view: FieldView): Answering {
 }
 
 function isLong({ field }: FieldView): boolean {
-  if (field.kind !== "text") return false;
+  if (field.kind !== "text" || field.companionOf !== undefined) return false;
   if (field.initial?.includes("\n")) return true;
   return field.maxLength === undefined || field.maxLength >= LONG_TEXT;
 }

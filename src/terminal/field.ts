@@ -5,13 +5,7 @@
  * @module
  */
 import type { SafeText } from "../text/index.ts";
-import {
-  clearField,
-  type Draft,
-  type FieldView,
-  fieldHints,
-  isEmpty,
-} from "../view/index.ts";
+import { clearField, type Draft, type FieldView, fieldHints, isEmpty } from "../view/index.ts";
 import {
   answerRows,
   completedText,
@@ -31,8 +25,6 @@ export interface FieldEnd {
   readonly goes: "next" | "back" | "review" | Leaving;
 }
 
-/** Cells that our words take beside a quoted label in an error. */
-const BESIDE = 18;
 const DESCRIPTION_MARK = "|   ";
 
 /** Asks a field and the box that belongs to it. `place` counts from 1. */
@@ -102,6 +94,7 @@ async function answerField(asked: FormTalk, view: FieldView, draft: Draft): Prom
   answering.paint();
   paintKept(asked, view, draft);
   let held = draft;
+  let hinted = view.field.required;
   for (;;) {
     const typed = await listen(talk, answering.prompt(), allowed);
     if (typed.kind === "leave") return { draft: held, goes: typed };
@@ -132,6 +125,8 @@ async function answerField(asked: FormTalk, view: FieldView, draft: Draft): Prom
       return { draft: held, goes: "next" };
     }
     for (const fault of faults) paintFault(talk, view, fault);
+    if (!hinted) talk.paper.say(talk.words.question.plain.clearHint);
+    hinted = true;
   }
 }
 
@@ -161,7 +156,7 @@ function paintKept(asked: FormTalk, view: FieldView, draft: Draft): void {
   const isDefault = entry !== undefined && "value" in entry && entry.value === field.initial;
   talk.paper.say(isDefault ? say.defaultIs : say.answerIs);
   paintAnswer(talk, rows);
-  if (!field.required) talk.paper.say(say.clearHint);
+  if (!field.required && field.kind !== "multi") talk.paper.say(say.clearHint);
 }
 
 function paintCompleted(asked: FormTalk, view: FieldView, draft: Draft): void {
@@ -173,7 +168,7 @@ function paintCompleted(asked: FormTalk, view: FieldView, draft: Draft): void {
 
 /** One line that names the field and says what is wrong. */
 export function paintFault(talk: Talk, view: FieldView, fault: string): void {
-  talk.paper.say(talk.words.question.plain.fault(talk.paper.quote(view.label, BESIDE), fault));
+  talk.paper.say(talk.words.question.plain.fault(talk.paper.quote(view.label), fault));
 }
 
 type Lines = { readonly kind: "text"; readonly text: string } | Leaving;

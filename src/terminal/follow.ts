@@ -35,7 +35,7 @@ export async function followPage(
     const act = await floor.readInTurn<FollowAct>({
       rank: RANK.page,
       stop,
-      prompt: say.followPrompt,
+      prompt: say.wordPrompt,
       paint: () => {
         paintFollow(paper, view, words);
         said = [];

@@ -8,17 +8,12 @@ import type { SafeText, Words } from "../text/index.ts";
 import type { AskerView, QuestionView, ScopeView } from "../view/index.ts";
 import type { Paper } from "./paper.ts";
 
-/** Cells that the longest of our own words take beside a quoted one. */
-const BESIDE = 16;
-
 /** Writes the frame and the agent's message. */
 export function paintFrame(paper: Paper, question: QuestionView, words: Words): void {
   const say = words.question.plain;
   paper.gap();
   paper.say(
-    question.asker.name === null
-      ? say.fromUnnamed
-      : say.from(paper.quote(question.asker.name, BESIDE)),
+    question.asker.name === null ? say.fromUnnamed : say.from(paper.quote(question.asker.name)),
   );
   paintClaims(paper, question.asker, words);
   paintScope(paper, question.scope, words);
@@ -32,20 +27,20 @@ export function paintFrame(paper: Paper, question: QuestionView, words: Words): 
 function paintClaims(paper: Paper, asker: AskerView, words: Words): void {
   const say = words.question.plain;
   if (asker.claimedName !== undefined && asker.claimedName !== asker.name) {
-    paper.say(say.callsItself(paper.quote(asker.claimedName, BESIDE)));
+    paper.say(say.callsItself(paper.quote(asker.claimedName)));
   }
   if (asker.claimedServer !== undefined) {
-    paper.say(say.server(paper.quote(asker.claimedServer, BESIDE)));
+    paper.say(say.server(paper.quote(asker.claimedServer)));
   }
 }
 
 function paintScope(paper: Paper, scope: ScopeView, words: Words): void {
   if (scope.kind !== "session") return;
   const say = words.question.plain;
-  const session: SafeText = paper.quote(scope.sessionId, BESIDE);
+  const session: SafeText = paper.quote(scope.sessionId);
   paper.say(
     scope.toolCallId === undefined
       ? say.session(session)
-      : say.toolCall(session, paper.quote(scope.toolCallId, BESIDE)),
+      : say.toolCall(session, paper.quote(scope.toolCallId)),
   );
 }

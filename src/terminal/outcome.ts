@@ -31,8 +31,6 @@ export interface Endings {
   elsewhere(question: QuestionView): void;
 }
 
-/** Cells that our words take beside a quoted name. */
-const BESIDE = 27;
 /** So many endings are remembered; the client reports each one soon after. */
 const REMEMBERED = 1_000;
 
@@ -61,7 +59,7 @@ export function createEndings(floor: Floor): Endings {
       if (!isNew(question.id)) return;
       floor.whenQuiet(() => {
         const { name } = question.asker;
-        paper.say(name === null ? say.aboutUnnamed : say.about(paper.quote(name, BESIDE)));
+        paper.say(name === null ? say.aboutUnnamed : say.about(paper.quote(name)));
         paper.say(endingText(question.ending, words));
       });
     },

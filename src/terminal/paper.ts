@@ -7,13 +7,16 @@
  */
 import type { Writable } from "node:stream";
 import { isolate, type SafeText } from "../text/index.ts";
-import { clip, wrapLine, wrapText } from "./width.ts";
+import { clip, QUOTED_WORDS, wrapLine, wrapText } from "./width.ts";
 
 /** Stands before every row of foreign text. */
 export const FOREIGN_MARK = "| ";
 /** Stands before every row of an answer. */
 export const ANSWER_MARK = "= ";
 const NARROWEST = 16;
+const LONGEST_QUOTE = 60;
+/** The indentation of a further row, the quotes, and a full stop. */
+const AROUND_QUOTE = 6;
 const RIGHT_TO_LEFT =
   /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u;
 
@@ -34,8 +37,8 @@ export interface Paper {
   host(text: string): void;
   /** True when the next text begins a row. */
   atStart(): boolean;
-  /** Foreign words inside a sentence of ours: one line, in quotes, short enough not to break. */
-  quote(text: SafeText, taken?: number): SafeText;
+  /** Foreign words inside a sentence of ours: one line, in quotes, short enough to fit a row. */
+  quote(text: SafeText): SafeText;
 }
 
 /** Paper over a stream. `echoes` says whether a terminal shows what is typed, its line ends included. */
@@ -66,11 +69,11 @@ export function createPaper(options: {
   }
 
   function say(text: string): void {
-    const [first = "", ...others] = wrapLine(text, width());
+    const [first = "", ...others] = wrapLine(text, width(), QUOTED_WORDS);
     row(first);
     if (others.length === 0) return;
     const rest = text.slice(first.length).trimStart();
-    for (const more of wrapLine(rest, width() - 2)) row(`  ${more}`);
+    for (const more of wrapLine(rest, width() - 2, QUOTED_WORDS)) row(`  ${more}`);
   }
 
   function foreign(
@@ -110,8 +113,8 @@ export function createPaper(options: {
       atGap = text.endsWith("\n\n");
     },
     atStart: () => atStart,
-    quote: (text, taken = 0) => {
-      const room = Math.max(8, Math.min(60, width() - taken - 2));
+    quote: (text) => {
+      const room = Math.min(LONGEST_QUOTE, width() - AROUND_QUOTE);
       const line = text.replace(/\s+/gu, " ").trim().replaceAll('"', "'");
       return `"${directed(clip(line, room))}"` as SafeText;
     },

@@ -25,7 +25,7 @@ export async function review(asked: FormTalk, draft: Draft): Promise<Reviewed> {
   await talk.turnPage();
   paintReview(asked, draft, open.length);
   for (;;) {
-    const typed = await listen(talk, last === 0 ? say.confirmPrompt : say.reviewPrompt, ["back"]);
+    const typed = await listen(talk, say.wordPrompt, ["back"]);
     if (typed.kind === "leave") return typed;
     if (typed.kind === "step") return { kind: "change", places: last === 0 ? [] : [last - 1] };
     const word = typed.text.trim().toLowerCase();
@@ -45,7 +45,7 @@ export async function confirmSecret(asked: FormTalk): Promise<boolean | Leaving>
   const say = talk.words.question.plain;
   await talk.turnPage();
   talk.paper.say(say.secretConfirm);
-  const typed = await listen(talk, say.secretPrompt, []);
+  const typed = await listen(talk, say.wordPrompt, []);
   if (typed.kind === "leave") return typed;
   if (typed.kind === "step") return false;
   const word = typed.text.trim().toLowerCase();
@@ -73,7 +73,8 @@ function paintReview(asked: FormTalk, draft: Draft, open: number): void {
   paper.say(say.reviewHelp);
   if (last > 0) paper.say(say.reviewNumber(last));
   if (open > 0) paper.say(say.reviewRest);
-  paper.say(say.reviewOut);
+  paper.say(say.declineHelp);
+  paper.say(say.cancelHelp);
 }
 
 function paintLine(asked: FormTalk, view: FieldView, lead: string, draft: Draft): void {

@@ -12,6 +12,9 @@ const NO_CELL = /^(?:\u200d|\p{Mn}|\p{Me})$/u;
 const ONE_CELL = /^[\ufe0f\u200c]$/;
 const WIDE_SCRIPT =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Yi}\p{sc=Tangut}\p{sc=Nushu}\p{sc=Khitan_Small_Script}\uff01-\uff60]$/u;
+const WORDS = /\s+|\S+/gu;
+/** Words, where a quotation counts as one. */
+export const QUOTED_WORDS: RegExp = /\s+|"[^"]*"\S*|\S+/gu;
 const LETTER = /^[\p{L}\p{M}\p{Nd}]$/u;
 
 /**
@@ -36,7 +39,7 @@ function cellsOf(point: string): number {
  * Breaks one line into rows of at most `width` cells: between words where it can, between graphemes where a
  * word is longer than a row. Blanks at a break go; the line's own indentation stays. Never empty.
  */
-export function wrapLine(line: string, width: number): string[] {
+export function wrapLine(line: string, width: number, pieces: RegExp = WORDS): string[] {
   const room = Math.max(width, 2);
   if (widthOf(line) <= room) return [line];
   const rows: string[] = [];
@@ -47,7 +50,7 @@ export function wrapLine(line: string, width: number): string[] {
     row = "";
     used = 0;
   };
-  for (const piece of line.match(/\s+|\S+/gu) ?? []) {
+  for (const piece of line.match(pieces) ?? []) {
     const cells = widthOf(piece);
     if (used + cells <= room) {
       row += piece;

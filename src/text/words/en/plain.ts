@@ -81,18 +81,18 @@ export const plain = {
 
   // Prompts.
   answerPrompt: "Answer: ",
-  linePrompt: "",
+  wordPrompt: "What now? ",
   choicePrompt: (last: number): string => (last === 1 ? "Choice, 1: " : `Choice, 1 to ${last}: `),
   searchPrompt: "Search: ",
   foundPrompt: "Number or search: ",
   choicesPrompt: (last: number): string =>
     last === 1 ? "Choices, 1: " : `Choices, 1 to ${last}: `,
   yesNoPrompt: "y or n: ",
+  yesNoUnsetPrompt: "y, n or unset: ",
   yes: ["y", "yes"],
   no: ["n", "no"],
   unset: "unset",
   yesNoFault: "Type y for yes or n for no.",
-  unsetHint: "unset takes the answer away.",
   ownWordsPrompt: "Own words: ",
 
   // Review.
@@ -105,26 +105,23 @@ export const plain = {
   reviewNumber: (last: number): string =>
     last === 1 ? "1 changes the answer." : `A number from 1 to ${last} changes that answer.`,
   reviewRest: "rest asks what is not answered yet.",
-  reviewOut: "decline tells the agent no. cancel closes without an answer.",
-  reviewPrompt: "send, a number, decline or cancel: ",
-  confirmPrompt: "send, decline or cancel: ",
   send: "send",
   sendShort: "s",
   sendAnyway: "send anyway",
   rest: "rest",
   secretConfirm:
     "Warning: this looks like a secret, and the agent can read it. Type send anyway to send it, or decline.",
-  secretPrompt: "send anyway, decline or cancel: ",
   reviewUnknown: "Nothing was sent. Type send, a number, decline or cancel.",
   confirmUnknown: "Nothing was sent. Type send, decline or cancel.",
   blocked: "This form cannot be accepted here. It requires what is not supported:",
-  blockedHelp: "decline tells the agent no. cancel closes without an answer.",
-  blockedPrompt: "decline or cancel: ",
   blockedUnknown: "Type decline or cancel.",
 
   // Commands.
   decline: "decline",
   cancel: "cancel",
+  declineHelp: "decline tells the agent no.",
+  cancelHelp: "cancel closes without an answer.",
+  laterHelp: "later puts it aside.",
   help: {
     help: "/help repeats this list.",
     back: "/back returns to the question before.",
@@ -186,8 +183,6 @@ export const plain = {
   elsewhere: "elsewhere",
   openHelp: "open opens it in your browser.",
   elsewhereHelp: "elsewhere agrees too, but you open the address yourself.",
-  pageOut: "decline tells the agent no. cancel closes without an answer. later puts it aside.",
-  pagePrompt: "open, elsewhere, decline or cancel: ",
   pageUnknown: "Nothing was opened. Type open, elsewhere, decline or cancel.",
   notOpenable: "This is no web address. It cannot be opened.",
 
@@ -204,7 +199,6 @@ export const plain = {
   finishedHelp: "finished says that you are done there.",
   giveUpHelp: "give up stops waiting; the agent is not told.",
   followLaterHelp: "later hides this and goes on waiting.",
-  followPrompt: "reopen, finished, give up or later: ",
   followUnknown: "Type reopen, finished, give up or later.",
   reopening: "The page opens again.",
   finishedNow: "Finished, as you say.",

@@ -1,0 +1,363 @@
+import { describe, expect, test } from "vitest";
+import { proves } from "../support/proves.ts";
+import { formQuestion, TOUR } from "./questions.ts";
+import { answer, createRig } from "./rig.ts";
+
+function one(schema: object, required = false): object {
+  return { properties: { v: { title: "Value", ...schema } }, ...(required && { required: ["v"] }) };
+}
+
+async function content(schema: object, lines: readonly string[]): Promise<unknown> {
+  const { act } = await answer(formQuestion(schema), [...lines, "send"]);
+  return act.action === "accept" ? act.content : act;
+}
+
+describe("a field", () => {
+  test("text is kept exactly, blanks and all", async () => {
+    expect(await content(one({ type: "string" }), ["  a  b "])).toEqual({ v: "  a  b " });
+  });
+
+  test("an answer that begins with a slash is typed with two", async () => {
+    const { act, output } = await answer(formQuestion(one({ type: "string" })), [
+      "/usr/bin",
+      "//usr/bin",
+      "send",
+    ]);
+    expect(act).toEqual({ action: "accept", content: { v: "/usr/bin" } });
+    expect(output).toContain('There is no command "/usr/bin". Is it an answer?');
+  });
+
+  test("several lines end at a dot; two dots stand for one", async () => {
+    expect(
+      await content(one({ type: "string" }), ["/lines", "a", "/cancel", "..", "", "."]),
+    ).toEqual({
+      v: "a\n/cancel\n.\n",
+    });
+  });
+
+  test("several lines are offered where they are likely", async () => {
+    const hint = "/lines starts an answer of several lines.";
+    const shown = async (schema: object): Promise<boolean> =>
+      (await answer(formQuestion(one(schema)), ["", "cancel"])).output.includes(hint);
+    expect(await shown({ type: "string" })).toBe(true);
+    expect(await shown({ type: "string", maxLength: 500 })).toBe(true);
+    expect(await shown({ type: "string", maxLength: 20 })).toBe(false);
+    expect(await shown({ type: "string", maxLength: 20, default: "a\nb" })).toBe(true);
+    expect(await shown({ type: "string", format: "email" })).toBe(false);
+  });
+
+  test("a number is strict, and shown as it was understood", async () => {
+    const { act, output } = await answer(formQuestion(one({ type: "integer", minimum: 10 })), [
+      "2o",
+      "7",
+      "\uff12\uff10",
+      "send",
+    ]);
+    expect(act).toEqual({ action: "accept", content: { v: 20 } });
+    expect(output).toContain('Not accepted: "Value". Enter a whole number');
+    expect(output).toContain('Not accepted: "Value". Enter 10 or more.');
+    expect(output).toContain("Understood as:\n= 20\n");
+  });
+
+  test("a date-time is completed with its offset before it is sent", async () => {
+    const { act, output } = await answer(
+      formQuestion(one({ type: "string", format: "date-time" })),
+      ["2026-07-01 09:30", "send"],
+      { zone: "Europe/Berlin" },
+    );
+    expect(act).toEqual({ action: "accept", content: { v: "2026-07-01T09:30:00+02:00" } });
+    expect(output).toContain("Understood as:\n= 2026-07-01T09:30:00+02:00\n");
+    expect(output).toContain("1 | Value\n  = 2026-07-01T09:30:00+02:00\n");
+  });
+
+  test.each([
+    [["y"], { v: true }],
+    [["NO"], { v: false }],
+    [["maybe", "n"], { v: false }],
+    [["y", "1", "unset"], {}],
+    [[""], {}],
+  ])("yes or no, typed as %j, is %j", async (lines, expected) => {
+    expect(await content(one({ type: "boolean" }), lines)).toEqual(expected);
+  });
+
+  test("a default is kept by Enter, changed by typing, and taken away by /clear", async () => {
+    const schema = one({ type: "string", default: "main" });
+    expect(await content(schema, [""])).toEqual({ v: "main" });
+    expect(await content(schema, ["dev"])).toEqual({ v: "dev" });
+    expect(await content(schema, ["/clear"])).toEqual({});
+  });
+
+  test("/clear on a required field asks it again", async () => {
+    const schema = one({ type: "string", default: "main" }, true);
+    const { act, output } = await answer(formQuestion(schema), ["/clear", "dev", "send"]);
+    expect(act).toEqual({ action: "accept", content: { v: "dev" } });
+    expect(output).toContain('Not accepted: "Value". This needs an answer.');
+  });
+
+  test("fields named like parts of every object are ordinary", async () => {
+    const schema = JSON.parse(
+      '{"properties":{"__proto__":{"type":"string"},"constructor":{"type":"string"}}}',
+    );
+    const { act } = await answer(formQuestion(schema), ["a", "b", "send"]);
+    const sent = act.action === "accept" ? (act.content ?? {}) : {};
+    expect(Object.entries(sent)).toEqual([
+      ["__proto__", "a"],
+      ["constructor", "b"],
+    ]);
+  });
+
+  test("control keys are refused, and the line is asked again", async () => {
+    const { act, output } = await answer(formQuestion(one({ type: "string" })), [
+      "ab\u001b[D\u001b[Dx",
+      "tab\there",
+      "send",
+    ]);
+    expect(act).toEqual({ action: "accept", content: { v: "tab\there" } });
+    expect(output).toContain("Ignored: that line holds arrow keys");
+  });
+
+  test("the marks of a paste are no part of the answer", async () => {
+    expect(await content(one({ type: "string" }), ["\u001b[200~a b\u001b[201~"])).toEqual({
+      v: "a b",
+    });
+  });
+});
+
+describe("a form", () => {
+  proves("FORM-15", "optional answers left empty are left out", async () => {
+    const schema = {
+      properties: {
+        t: { type: "string" },
+        n: { type: "number" },
+        b: { type: "boolean" },
+        e: { type: "string", enum: ["x"] },
+        m: { type: "array", items: { type: "string", enum: ["x"] } },
+      },
+    };
+    expect(await content(schema, ["", "", "", "", ""])).toEqual({});
+  });
+
+  proves(
+    "FORM-19",
+    "an empty text is no answer: optional is left out, required is asked again",
+    async () => {
+      expect(await content(one({ type: "string" }), [""])).toEqual({});
+      const { act, output } = await answer(formQuestion(one({ type: "string" }, true)), [
+        "",
+        "x",
+        "send",
+      ]);
+      expect(act).toEqual({ action: "accept", content: { v: "x" } });
+      expect(output).toContain('Not accepted: "Value". This needs an answer.');
+    },
+  );
+
+  proves("FORM-7", "an error names the field and asks only that one again", async () => {
+    const schema = {
+      properties: {
+        a: { type: "string", title: "First" },
+        n: { type: "integer", title: "Count" },
+      },
+    };
+    const { act, output } = await answer(formQuestion(schema), ["kept", "many", "3", "send"]);
+    expect(act).toEqual({ action: "accept", content: { a: "kept", n: 3 } });
+    expect(output.match(/1 of 2/g)).toHaveLength(1);
+    expect(output.match(/2 of 2/g)).toHaveLength(1);
+    expect(output.match(/Not accepted: "Count"\./g)).toHaveLength(1);
+  });
+
+  proves("FORM-17", "what is not supported is named; an optional one is left out", async () => {
+    const schema = {
+      properties: { f: { type: "_file", title: "Logo" }, a: { type: "string", title: "A" } },
+    };
+    const { act, output } = await answer(formQuestion(schema), ["x", "send"]);
+    expect(act).toEqual({ action: "accept", content: { a: "x" } });
+    expect(output).toContain("1 of 2: not supported here, optional.\n| Logo\n");
+    expect(output).toContain("1 | Logo\n  not supported here, left out\n");
+  });
+
+  proves(
+    "FORM-17",
+    "a required one forbids sending, says so, and leaves both ways out",
+    async () => {
+      const schema = {
+        properties: { f: { type: "_file", title: "Logo" } },
+        required: ["f"],
+      };
+      const { act, output } = await answer(formQuestion(schema), ["send", "decline"]);
+      expect(act).toEqual({ action: "decline" });
+      expect(output).toContain(
+        "This form cannot be accepted here. It requires what is not supported:\n| Logo\n",
+      );
+      expect(output).not.toContain("send sends this");
+      expect((await answer(formQuestion(schema), ["cancel"])).act).toEqual({ action: "cancel" });
+    },
+  );
+
+  test("without fields it is a plain confirmation that a typed word sends", async () => {
+    const question = formQuestion({ properties: {} }, { message: "Rebuild the index now?" });
+    const { act, output } = await answer(question, ["", "yes", "send"]);
+    expect(act).toEqual({ action: "accept", content: {} });
+    expect(output).toContain("| Rebuild the index now?\n");
+    expect(output.match(/Nothing was sent\. Type send, decline or cancel\./g)).toHaveLength(2);
+  });
+
+  test("/back returns to the field before, with its answer kept", async () => {
+    const schema = { properties: { a: { type: "string" }, b: { type: "string" } } };
+    const { act, output } = await answer(formQuestion(schema), ["one", "/back", "", "two", "send"]);
+    expect(act).toEqual({ action: "accept", content: { a: "one", b: "two" } });
+    expect(output).toContain("Enter keeps your answer:\n= one\n");
+  });
+
+  test("/review leaves the rest for later, and rest asks it", async () => {
+    const schema = {
+      properties: { a: { type: "string" }, b: { type: "string" }, c: { type: "string" } },
+    };
+    const { act } = await answer(formQuestion(schema), [
+      "one",
+      "/review",
+      "rest",
+      "two",
+      "three",
+      "send",
+    ]);
+    expect(act).toEqual({ action: "accept", content: { a: "one", b: "two", c: "three" } });
+  });
+
+  test("sending what still lacks a required answer names it and asks it", async () => {
+    const schema = { properties: { a: { type: "string", title: "A" } }, required: ["a"] };
+    const { act, output } = await answer(formQuestion(schema), ["/review", "send", "x", "send"]);
+    expect(act).toEqual({ action: "accept", content: { a: "x" } });
+    expect(output).toContain('Not accepted: "A". This needs an answer.');
+  });
+
+  proves("FORM-11", "who asks is shown, and both ways out work at every step", async () => {
+    const schema = { properties: { a: { type: "string" }, b: { type: "string" } } };
+    for (const lines of [
+      ["/decline"],
+      ["x", "/decline"],
+      ["x", "y", "/decline"],
+      ["x", "y", "decline"],
+    ]) {
+      expect((await answer(formQuestion(schema), lines)).act).toEqual({ action: "decline" });
+    }
+    for (const lines of [
+      ["/cancel"],
+      ["x", "/cancel"],
+      ["x", "y", "/cancel"],
+      ["x", "y", "cancel"],
+    ]) {
+      expect((await answer(formQuestion(schema), lines)).act).toEqual({ action: "cancel" });
+    }
+    const unnamed = await answer(formQuestion(schema, { asker: {} }), ["/cancel"]);
+    expect(unnamed.output).toContain("Question from an unnamed agent.\n");
+    expect(unnamed.output).toContain("/decline tells the agent no. /cancel closes");
+  });
+
+  test("claims are shown as claims, and where the question belongs", async () => {
+    const question = formQuestion(TOUR, {
+      asker: { name: "Claude Code", claimedName: "claude-agent", claimedServer: "github" },
+      sessionId: "s7",
+      toolCallId: "call-1",
+      asked: 4,
+      waiting: 2,
+    });
+    const { output } = await answer(question, ["/cancel"]);
+    expect(output).toContain(`Question from "Claude Code".
+It calls itself "claude-agent". That is its own claim.
+It says it asks for the server "github". That is its own claim.
+Session "s7", tool call "call-1".
+2 more questions are waiting.
+It has asked this 4 times. /mute silences it.
+`);
+  });
+
+  proves("SURF-4", "muting cancels with a reason and tells the client", async () => {
+    expect((await answer(formQuestion(TOUR, { asked: 4 }), ["/mute"])).act).toEqual({
+      action: "cancel",
+      mute: true,
+      reason: "The person silenced this agent.",
+    });
+  });
+});
+
+describe("a draft", () => {
+  const schema = {
+    properties: {
+      a: { type: "string", title: "A" },
+      b: { type: "string", title: "B", default: "pre" },
+      c: { type: "string", title: "C" },
+    },
+  };
+
+  test("is kept by /later, and the next showing asks what is open", async () => {
+    const rig = createRig();
+    const first = rig.ask(formQuestion(schema));
+    rig.type("one", "/later");
+    expect(await first.act).toEqual({ action: "later" });
+    const again = rig.ask({ ...formQuestion(schema), draft: rig.drafts.at(-1) ?? {} });
+    rig.news();
+    rig.type("three", "send");
+    expect(await again.act).toEqual({
+      action: "accept",
+      content: { a: "one", b: "pre", c: "three" },
+    });
+    expect(rig.news()).toContain("Your earlier answers are kept.\n\n3 of 3");
+  });
+
+  test("what was typed wrongly is kept too", async () => {
+    const { drafts } = await answer(
+      formQuestion({ properties: { n: { type: "integer", title: "N" } } }),
+      ["2o", "/later"],
+    );
+    expect(drafts.at(-1)).toEqual({ n: { text: "2o" } });
+  });
+
+  test("an answer that was not sent is asked again where it was wrong", async () => {
+    const question = {
+      ...formQuestion(schema),
+      draft: { a: { text: "one" }, b: { text: "two" }, c: { text: "three" } },
+      issues: [{ field: "b", code: "minLength", message: "Enter at least 5 characters." } as const],
+    };
+    const { act, output } = await answer(question, ["longer", "send"]);
+    expect(act).toEqual({ action: "accept", content: { a: "one", b: "longer", c: "three" } });
+    expect(output).toContain(
+      'Your last answer was not sent:\nNot accepted: "B". Enter at least 5 characters.\n\n2 of 3',
+    );
+  });
+});
+
+describe("a secret", () => {
+  const schema = { properties: { api_key: { type: "string", title: "API key" } } };
+
+  proves(
+    "FORM-20",
+    "is warned of before it is asked and before it is sent, and kept nowhere",
+    async () => {
+      const { act, output, drafts } = await answer(formQuestion(schema), [
+        "hunter2-hunter2",
+        "send",
+        "yes",
+        "send",
+        "send anyway",
+      ]);
+      expect(act).toEqual({ action: "accept", content: { api_key: "hunter2-hunter2" } });
+      expect(output).toMatch(/\| API key\nWarning: this looks like a request for a secret\./);
+      expect(output.match(/looks like a secret, and the agent can read it/g)).toHaveLength(2);
+      expect(output).not.toContain("hunter2");
+      expect(JSON.stringify(drafts)).not.toContain("hunter2");
+    },
+  );
+
+  test("can be declined where it is confirmed", async () => {
+    const { act } = await answer(formQuestion(schema), ["hunter2-hunter2", "send", "decline"]);
+    expect(act).toEqual({ action: "decline" });
+  });
+
+  test("left out, nothing is confirmed", async () => {
+    expect((await answer(formQuestion(schema), ["", "send"])).act).toEqual({
+      action: "accept",
+      content: {},
+    });
+  });
+});

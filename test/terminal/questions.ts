@@ -1,0 +1,95 @@
+/** Questions as a client would hand them to a surface, built from what an agent sends. @module */
+import { readForm } from "../../src/form/index.ts";
+import { assessUrl } from "../../src/url/index.ts";
+import {
+  type Asker,
+  type QuestionView,
+  startDraft,
+  viewAsker,
+  viewForm,
+  viewLink,
+  viewMessage,
+  viewScope,
+} from "../../src/view/index.ts";
+
+export interface Asking {
+  readonly id?: string;
+  readonly message?: string;
+  readonly asker?: Asker;
+  readonly sessionId?: string;
+  readonly toolCallId?: string;
+  readonly asked?: number;
+  readonly waiting?: number;
+}
+
+let count = 0;
+
+function base(mode: "form" | "url", asking: Asking): Omit<QuestionView, "draft"> {
+  count += 1;
+  const { sessionId = "s1", toolCallId } = asking;
+  return {
+    id: asking.id ?? `q${count}`,
+    mode,
+    status: "open",
+    asker: viewAsker(asking.asker ?? { name: "Claude Code" }),
+    scope: viewScope({
+      kind: "session",
+      sessionId,
+      ...(toolCallId !== undefined && { toolCallId }),
+    }),
+    message: viewMessage(asking.message ?? "Please choose."),
+    asked: asking.asked ?? 1,
+    waiting: asking.waiting ?? 0,
+    issues: [],
+  };
+}
+
+export function formQuestion(schema: object, asking: Asking = {}): QuestionView {
+  const form = viewForm(readForm({ type: "object", ...schema }), asking.message ?? "");
+  return { ...base("form", asking), form, draft: startDraft(form) };
+}
+
+export async function pageQuestion(url: string, asking: Asking = {}): Promise<QuestionView> {
+  const link = viewLink(await assessUrl(url), asking.message ?? "");
+  return { ...base("url", asking), link, draft: {} };
+}
+
+/** One field of every kind, as a real agent might ask it. */
+export const TOUR = {
+  title: "New project",
+  required: ["name", "store", "port"],
+  properties: {
+    name: {
+      type: "string",
+      title: "Project name",
+      description: "Lower case, used for the folder as well.",
+      minLength: 3,
+      maxLength: 20,
+      pattern: "^[a-z-]+$",
+      default: "demo-project",
+    },
+    notes: { type: "string", title: "Notes for the team" },
+    mail: { type: "string", title: "Contact", format: "email" },
+    start: { type: "string", title: "First run", format: "date-time" },
+    port: { type: "integer", title: "Port", minimum: 1024, maximum: 65535 },
+    public: { type: "boolean", title: "Visible to everybody" },
+    store: {
+      type: "string",
+      title: "Store",
+      description: "Where should results be kept?",
+      oneOf: [
+        { const: "disk", title: "Disk", description: "slow, and there tomorrow" },
+        { const: "memory", title: "Memory", description: "fast, and gone after a restart" },
+      ],
+    },
+    store_custom: { type: "string", title: "Other" },
+    parts: {
+      type: "array",
+      title: "Parts",
+      items: { type: "string", enum: ["api", "worker", "dashboard"] },
+      maxItems: 2,
+      default: ["api"],
+    },
+    logo: { type: "_file", title: "Logo" },
+  },
+};
