@@ -57,7 +57,7 @@ export function faultText(form: FormView, issue: Issue, words: Words = en): Safe
   if (view === undefined || named.length === 0) return safeText(issue.message);
   const list = named.map((one) => safeText(one.label, { max: CHOICE_MAX }));
   const said = words.question;
-  const choices = said.choicesAre(list.join(said.listComma), view.options.length - named.length);
+  const choices = said.choicesAre(list, view.options.length - named.length);
   return safeText(`${issue.message} ${choices}`);
 }
 

@@ -5,10 +5,18 @@
  * @module
  */
 import { describe, expect, test } from "vitest";
-import type { FormReading } from "../../src/form/index.ts";
 import { readForm } from "../../src/form/index.ts";
-import type { Act, Ask, Controls, Draft, QuestionView } from "../../src/view/index.ts";
-import { startDraft, viewAsker, viewForm, viewMessage, viewScope } from "../../src/view/index.ts";
+import {
+  type Act,
+  type Ask,
+  type Controls,
+  type QuestionView,
+  startDraft,
+  viewAsker,
+  viewForm,
+  viewMessage,
+  viewScope,
+} from "../../src/view/index.ts";
 
 /**
  * What a person does with the question on show. `pick` takes consts, booleans, or lists of consts. `review`
@@ -193,8 +201,7 @@ let shown = 0;
 
 /** A question as a client would hand it to a surface. */
 export function questionOf(schema: object, message = "Please choose."): QuestionView {
-  const reading: FormReading = readForm({ type: "object", ...schema });
-  const form = viewForm(reading, message);
+  const form = viewForm(readForm({ type: "object", ...schema }), message);
   shown += 1;
   return {
     id: `q${shown}`,
@@ -213,7 +220,7 @@ export function questionOf(schema: object, message = "Please choose."): Question
 
 function show(driver: SurfaceDriver, schema: object): Showing {
   const abort = new AbortController();
-  const controls: Controls = { saveDraft: (_draft: Draft) => {}, watch: () => () => {} };
+  const controls: Controls = { saveDraft: () => {}, watch: () => () => {} };
   let settled = false;
   const act = Promise.resolve(driver.ask(questionOf(schema), abort.signal, controls));
   const outcome = act.then(

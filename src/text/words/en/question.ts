@@ -74,8 +74,10 @@ export const question = {
 
   // Faults of an answer; `fault` is a whole sentence of ours.
   issue: (label: SafeText, fault: string): string => `${label}: ${fault}`,
-  choicesAre: (choices: string, more: number): string =>
-    more === 0 ? `The choices are: ${choices}.` : `The choices are: ${choices}, and ${more} more.`,
+  choicesAre: (choices: readonly SafeText[], more: number): string =>
+    more === 0
+      ? `The choices are: ${choices.join(", ")}.`
+      : `The choices are: ${choices.join(", ")}, and ${more} more.`,
   wholeAnswer: "The answer",
   patternNotRun: "A pattern that your agent set was not checked here.",
   ruleNotRun: "A rule that your agent set was not checked here.",
@@ -97,8 +99,8 @@ export const question = {
   declineHelp: "tell the agent no",
   cancelHelp: "close without answering",
   review: "Review before sending",
-  blocked: (fields: string): string =>
-    `This form cannot be sent from here, because a required field is not supported: ${fields}. You can decline or cancel.`,
+  blocked: (fields: readonly SafeText[]): string =>
+    `This form cannot be sent from here, because a required field is not supported: ${fields.join(", ")}. You can decline or cancel.`,
   mute: "Cancel, and ignore further questions of this agent",
 
   // A page to open (URL-2, URL-9, URL-14, URL-15).
