@@ -50,7 +50,8 @@ function namedQuestion(field: Field, byName: ReadonlyMap<string, Field>): Field 
 
 /** The question's name from the metadata; `true` when it only says "an own answer", without whose. */
 function readMark(raw: unknown): string | true | undefined {
-  const meta = member(raw, "_meta");
+  const meta = isObject(raw) ? own(raw, "_meta") : undefined;
+  if (!isObject(meta)) return undefined;
   const codex = member(meta, "codex");
   const marks = [
     own(meta, "_askUserQuestionCustomAnswer"),

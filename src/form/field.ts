@@ -7,7 +7,7 @@
  */
 import { isObject, type JsonObject, own } from "../wire/index.ts";
 import { withInitial } from "./initial.ts";
-import { given, type Notes, stated, type Uncarried } from "./keywords.ts";
+import { type Draft, given, type Notes, note, type Uncarried } from "./keywords.ts";
 import { type Base, readKind } from "./kinds.ts";
 import { withoutNull } from "./nullable.ts";
 import type { Field, NoteCode } from "./types.ts";
@@ -24,20 +24,17 @@ export interface FieldReading {
  */
 export function readField(name: string, raw: unknown, required: boolean): FieldReading {
   if (!isObject(raw)) {
-    return unsupported({ name, label: name, required, raw }, "not-carried", new Set());
+    return unsupported({ name, label: name, required, raw }, "not-carried", []);
   }
-  const repairs: Notes = new Set();
+  const repairs: Notes = [];
   const schema = withoutNull(raw, repairs);
   const shown = schema === "not-carried" ? raw : schema;
-  const words: Notes = new Set();
-  const base: Base = {
-    name,
-    label: readWords(shown, "title", words) ?? name,
-    required,
-    raw,
-    ...stated({ description: readWords(shown, "description", words) }),
-    ...(isMarkedSecret(raw) && { secret: true as const }),
-  };
+  const words: Notes = [];
+  const label = readWords(shown, "title", words) ?? name;
+  const base: Draft<Base> = { name, label, required, raw };
+  const description = readWords(shown, "description", words);
+  if (description !== undefined) base.description = description;
+  if (isMarkedSecret(raw)) base.secret = true;
   const read = schema === "not-carried" ? schema : readKind(base, schema, repairs);
   if (typeof read === "string") return unsupported(base, read, words);
   const declared = given(shown, "default");
@@ -48,14 +45,14 @@ export function readField(name: string, raw: unknown, required: boolean): FieldR
 }
 
 function unsupported(base: Base, why: Uncarried, words: Notes): FieldReading {
-  return { field: { ...base, kind: "unsupported", initial: null }, notes: [...words, why] };
+  return { field: { kind: "unsupported", initial: null, ...base }, notes: [...words, why] };
 }
 
 /** A title or description; one that is no text, or empty, is ignored with a note. `null` is left out. */
 export function readWords(schema: JsonObject, key: string, notes: Notes): string | undefined {
   const value = given(schema, key);
   if (value === undefined || (typeof value === "string" && value !== "")) return value;
-  notes.add("title-ignored");
+  note(notes, "title-ignored");
   return undefined;
 }
 

@@ -8,8 +8,13 @@
 import { type JsonObject, own } from "../wire/index.ts";
 import type { NoteCode } from "./types.ts";
 
-/** What was repaired in one field so far. */
-export type Notes = Set<NoteCode>;
+/** What was repaired in one field, or in the form itself, so far; each repair once. */
+export type Notes = NoteCode[];
+
+/** Adds a note that is not there yet. */
+export function note(notes: Notes, code: NoteCode): void {
+  if (!notes.includes(code)) notes.push(code);
+}
 
 /** Why a field cannot be carried. A reader below returns it in place of a field. */
 export type Uncarried = "not-carried" | "unknown-type" | "unknown-items-type";
@@ -40,23 +45,29 @@ export function readText(schema: JsonObject, key: string): { text?: string } | "
   return typeof value === "string" ? { text: value } : "malformed";
 }
 
+/** Keywords that list values: only choices can carry them. */
+export const CHOICES = ["enum", "oneOf", "anyOf"] as const;
+
 const ANYWHERE = ["$ref", "$dynamicRef", "$recursiveRef", "allOf", "not", "if"];
 
-/**
- * True when the schema holds a rule that no field carries: one of those that change the meaning of any type,
- * or one of `others`. `const` counts whatever it holds: `const: null` is a rule too.
- */
-export function hasForeignRule(schema: JsonObject, others: readonly string[]): boolean {
-  if (Object.hasOwn(schema, "const")) return true;
-  return [...ANYWHERE, ...others].some((key) => given(schema, key) !== undefined);
+type Carrier = "text" | "scalar" | "list" | "option";
+
+/** The rules that cannot be carried, by what carries the others. */
+const FOREIGN: Readonly<Record<Carrier, ReadonlySet<string>>> = {
+  text: new Set([...ANYWHERE, "const"]),
+  scalar: new Set([...ANYWHERE, "const", ...CHOICES]),
+  list: new Set([...ANYWHERE, "const", ...CHOICES, "contains", "prefixItems"]),
+  option: new Set([...ANYWHERE, ...CHOICES]),
+};
+
+/** True when the schema holds a rule that would be lost. `const` is one whatever it holds, `null` included. */
+export function hasForeignRule(schema: JsonObject, carrier: Carrier): boolean {
+  const foreign = FOREIGN[carrier];
+  for (const key of Object.keys(schema)) {
+    if (foreign.has(key) && (schema[key] !== null || key === "const")) return true;
+  }
+  return false;
 }
 
-/** The members that are not `undefined`. */
-export function stated<Members extends object>(
-  members: Members,
-): { [Key in keyof Members]?: Exclude<Members[Key], undefined> } {
-  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as {
-    [Key in keyof Members]?: Exclude<Members[Key], undefined>;
-  };
-}
+/** A field while it is being put together. */
+export type Draft<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };

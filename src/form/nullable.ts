@@ -6,7 +6,7 @@
  * @module
  */
 import { isObject, type JsonObject, own } from "../wire/index.ts";
-import { given, type Notes, type Uncarried } from "./keywords.ts";
+import { given, type Notes, note, type Uncarried } from "./keywords.ts";
 import { hasOptions } from "./options.ts";
 
 const KNOWN = ["string", "number", "integer", "boolean", "array"] as const;
@@ -21,7 +21,7 @@ export function readType(schema: JsonObject, notes: Notes): KnownType | Uncarrie
   const types: unknown[] = type.filter((one) => one !== "null");
   const [only] = types;
   if (types.length !== 1 || typeof only !== "string") return "not-carried";
-  notes.add(type.length > 1 ? "null-dropped" : "type-assumed");
+  note(notes, type.length > 1 ? "null-dropped" : "type-assumed");
   return known(only);
 }
 
@@ -38,7 +38,7 @@ function assumedType(schema: JsonObject, notes: Notes): KnownType | Uncarried {
       ? "array"
       : undefined;
   if (type === undefined) return "not-carried";
-  notes.add("type-assumed");
+  note(notes, "type-assumed");
   return type;
 }
 
@@ -60,7 +60,7 @@ export function withoutNull(schema: JsonObject, notes: Notes): JsonObject | "not
     if (ANNOTATIONS.includes(name) || value === null || !outer.has(name)) continue;
     if (outer.get(name) !== value) return "not-carried";
   }
-  notes.add("null-dropped");
+  note(notes, "null-dropped");
   return { ...branch, ...Object.fromEntries(outer) };
 }
 

@@ -7,7 +7,7 @@
 import { ElicitationError } from "../errors/index.ts";
 import { isObject, type JsonObject, own, text } from "../wire/index.ts";
 import { fitsFormat } from "./formats.ts";
-import { given, hasForeignRule, type Notes, readCount } from "./keywords.ts";
+import { CHOICES, given, hasForeignRule, type Notes, note, readCount } from "./keywords.ts";
 import type { Option } from "./types.ts";
 import { reaches } from "./value.ts";
 
@@ -16,7 +16,8 @@ export const MAX_OPTIONS = 10_000;
 
 /** True when the schema lists choices, well or badly: it is then never free text. */
 export function hasOptions(schema: JsonObject): boolean {
-  return ["enum", "oneOf", "anyOf"].some((key) => given(schema, key) !== undefined);
+  for (const key of CHOICES) if (given(schema, key) !== undefined) return true;
+  return false;
 }
 
 /**
@@ -49,7 +50,7 @@ export function readOptions(schema: JsonObject, notes: Notes): readonly Option[]
 /** The values of an `enum`; `null` among them only says that the field may stay empty. */
 function readPlain(list: unknown, notes: Notes): readonly (string | null)[] | undefined {
   if (!isList(list)) return undefined;
-  if (list.includes(null)) notes.add("null-dropped");
+  if (list.includes(null)) note(notes, "null-dropped");
   return list.every((value) => typeof value === "string" || value === null) ? list : undefined;
 }
 
@@ -65,8 +66,8 @@ function withNames(values: readonly (string | null)[], names: unknown, notes: No
     options.push({ const: value, title: label ?? value });
   }
   if (names === undefined) return options;
-  if (used > 0) notes.add("enum-names-used");
-  if (used < options.length || labels.length > values.length) notes.add("enum-names-incomplete");
+  if (used > 0) note(notes, "enum-names-used");
+  if (used < options.length || labels.length > values.length) note(notes, "enum-names-incomplete");
   return options;
 }
 
@@ -76,7 +77,7 @@ function readTitled(list: unknown, notes: Notes): readonly Option[] | undefined 
   for (const entry of list) {
     if (!isObject(entry)) return undefined;
     if (own(entry, "const") === null || own(entry, "type") === "null") {
-      notes.add("null-dropped");
+      note(notes, "null-dropped");
       continue;
     }
     const option = readTitledOption(entry, notes);
@@ -87,12 +88,12 @@ function readTitled(list: unknown, notes: Notes): readonly Option[] | undefined 
 }
 
 function readTitledOption(entry: JsonObject, notes: Notes): Option | undefined {
-  const { const: value, ...rest } = entry;
+  const value = own(entry, "const");
   const type = given(entry, "type") ?? "string";
   if (typeof value !== "string" || type !== "string") return undefined;
-  if (hasForeignRule(rest, ["enum", "oneOf", "anyOf"])) return undefined;
+  if (hasForeignRule(entry, "option")) return undefined;
   const title = text(own(entry, "title"));
-  if (title === undefined) notes.add("option-title-assumed");
+  if (title === undefined) note(notes, "option-title-assumed");
   const description = text(own(entry, "description"));
   const option = { const: value, title: title ?? value };
   return description === undefined ? option : { ...option, description };
@@ -101,7 +102,7 @@ function readTitledOption(entry: JsonObject, notes: Notes): Option | undefined {
 function unique(options: readonly Option[], notes: Notes): readonly Option[] {
   const seen = new Set<string>();
   const first = options.filter((option) => !seen.has(option.const) && seen.add(option.const));
-  if (first.length < options.length) notes.add("option-duplicate-dropped");
+  if (first.length < options.length) note(notes, "option-duplicate-dropped");
   return first;
 }
 

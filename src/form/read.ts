@@ -9,7 +9,7 @@ import { ElicitationError } from "../errors/index.ts";
 import { isObject, type JsonObject, own } from "../wire/index.ts";
 import { tieCompanions } from "./companions.ts";
 import { readField, readWords } from "./field.ts";
-import { given, type Notes, stated } from "./keywords.ts";
+import { type Draft, given, type Notes, note } from "./keywords.ts";
 import { MAX_NESTING, nestsDeeper } from "./nesting.ts";
 import type { Field, FormReading, Note } from "./types.ts";
 
@@ -50,15 +50,15 @@ const ROOT_RULES = [
 export function readForm(requestedSchema: unknown): FormReading {
   if (!isObject(requestedSchema)) throw unreadable("", "the schema is not an object");
   if (nestsDeeper(requestedSchema, MAX_NESTING)) throw tooMany("levels of nesting", MAX_NESTING);
-  const root: Notes = new Set();
+  const root: Notes = [];
   const title = readWords(requestedSchema, "title", root);
   const description = readWords(requestedSchema, "description", root);
-  if (own(requestedSchema, "type") !== "object") root.add("root-type-assumed");
+  if (own(requestedSchema, "type") !== "object") note(root, "root-type-assumed");
   if (ROOT_RULES.some((rule) => given(requestedSchema, rule) !== undefined)) {
-    root.add("root-keyword-dropped");
+    note(root, "root-keyword-dropped");
   }
   const properties = readProperties(requestedSchema, root);
-  const notes: Note[] = [...root].map((code) => ({ field: "", code }));
+  const notes: Note[] = root.map((code) => ({ field: "", code }));
   const required = readRequired(requestedSchema, properties, notes);
   const fields: Field[] = [];
   for (const name of Object.keys(properties)) {
@@ -66,18 +66,16 @@ export function readForm(requestedSchema: unknown): FormReading {
     fields.push(reading.field);
     for (const code of reading.notes) notes.push({ field: name, code });
   }
-  return {
-    ...stated({ title, description }),
-    fields: tieCompanions(fields),
-    notes,
-    raw: requestedSchema,
-  };
+  const form: Draft<FormReading> = { fields: tieCompanions(fields), notes, raw: requestedSchema };
+  if (title !== undefined) form.title = title;
+  if (description !== undefined) form.description = description;
+  return form;
 }
 
 function readProperties(schema: JsonObject, root: Notes): JsonObject {
   const properties = own(schema, "properties");
   if (properties === undefined) {
-    root.add("properties-assumed");
+    note(root, "properties-assumed");
     return {};
   }
   if (!isObject(properties)) throw unreadable("/properties", "properties is not an object");
