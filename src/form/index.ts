@@ -17,6 +17,7 @@ export { checkContent, initialContent } from "./content.ts";
 export { issueText } from "./issue.ts";
 export { readForm } from "./read.ts";
 export { findSecrets } from "./secrets/find.ts";
+export { formFrom, type StandardFormSchema } from "./standard.ts";
 export { readTyped, type Typed, type TypedOptions } from "./typed.ts";
 export type * from "./types.ts";
 export { checkField } from "./value.ts";

@@ -42,14 +42,14 @@ export type Answer<Of extends Fields> = Flat<
 >;
 type ValueOf<Field> = Field extends AnyField<infer Value> ? Value : never;
 type CompanionName<Name> = Name extends string ? `${Name}_custom` : never;
-type Flat<Object> = { [Key in keyof Object]: Object[Key] };
+type Flat<Object> = { -readonly [Key in keyof Object]: Object[Key] };
 
 /**
  * A form with these fields. Ask with it, and its answer has their types.
  *
  * @throws TypeError for a mistake in the form, naming the field
  */
-export function form<const Of extends Fields>(fields: Of, about: FormAbout = {}): Form<Answer<Of>> {
+export function form<Of extends Fields>(fields: Of, about: FormAbout = {}): Form<Answer<Of>> {
   // A literal `{ __proto__: ... }` names a prototype, and the field would be gone without a word.
   if (!isPlain(fields)) refuse("__proto__", "cannot be the name of a field");
   const properties: Record<string, unknown> = {};

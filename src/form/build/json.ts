@@ -18,6 +18,7 @@ export function copyJson(field: string, value: unknown, depth = 0): unknown {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;
   if (Array.isArray(value)) return value.map((member) => copyJson(field, member, depth + 1));
+  if (typeof value === "number") return refuse(field, `holds ${value}, which is no JSON`);
   if (typeof value !== "object" || !isPlain(value)) {
     return refuse(field, "holds something that is no JSON");
   }

@@ -44,22 +44,13 @@ function assertText(name: string, property: JsonObject): void {
 
 function assertNumber(name: string, property: JsonObject, type: "number" | "integer"): void {
   const { minimum = -Infinity, maximum = Infinity } = property;
-  for (const [key, bound] of [
-    ["minimum", minimum],
-    ["maximum", maximum],
-  ] as const) {
-    if (!Object.hasOwn(property, key)) continue;
-    if (type === "integer" && !Number.isSafeInteger(bound)) {
+  assertOrder(name, ["minimum", minimum], ["maximum", maximum], isNumber);
+  for (const key of ["minimum", "maximum"]) {
+    const isWhole = !Object.hasOwn(property, key) || Number.isSafeInteger(property[key]);
+    if (type === "integer" && !isWhole) {
       refuse(name, `is an integer, but its ${key} is no whole number`);
     }
-    if (!Number.isFinite(bound)) refuse(name, `has a ${key} that is no number`);
   }
-  assertOrder(
-    name,
-    ["minimum", minimum],
-    ["maximum", maximum],
-    (bound) => typeof bound === "number",
-  );
 }
 
 function assertChoices(name: string, property: JsonObject): void {
@@ -97,10 +88,14 @@ function assertOrder(
   [high, most]: readonly [string, unknown],
   isBound: (value: unknown) => boolean,
 ): void {
-  if (!isBound(least)) refuse(name, `has a ${low} that cannot be counted`);
-  if (!isBound(most)) refuse(name, `has a ${high} that cannot be counted`);
+  if (!isBound(least)) refuse(name, `has a ${low} that is none`);
+  if (!isBound(most)) refuse(name, `has a ${high} that is none`);
   if (Number(least) > Number(most))
     refuse(name, `has a ${low} of ${least} above its ${high} of ${most}`);
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === "number";
 }
 
 function isLength(value: unknown): boolean {

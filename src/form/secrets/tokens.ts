@@ -30,13 +30,17 @@ export function sentencesOf(text: string): readonly (readonly Token[])[] {
       if (gap === "sentence") sentences.push([token]);
       else sentences.at(-1)?.push(token);
       gap = "none";
-    } else if (SENTENCE_END.test(part)) {
+    } else if (SENTENCE_END.test(part) && !isAbbreviation(sentences, part)) {
       gap = "sentence";
     } else if (gap === "none" && CLAUSE_END.test(part)) {
       gap = "clause";
     }
   }
   return sentences.map(joinLetters).flatMap(stretches);
+}
+
+function isAbbreviation(sentences: readonly Token[][], part: string): boolean {
+  return part.trim() === "." && LETTER_BEFORE.test(sentences.at(-1)?.at(-1)?.word ?? "");
 }
 
 function stretches(tokens: readonly Token[]): (readonly Token[])[] {
@@ -53,8 +57,10 @@ export function phraseWords(phrase: string): readonly string[] {
 }
 
 const PARTS = /[\p{L}\p{M}]+|\p{N}+|[^\p{L}\p{M}\p{N}]+/gu;
-/** A full stop ends a sentence only before a blank or the end: `user.password` is one name. */
-const SENTENCE_END = /[!?\n\r\u2028\u2029\u3002\u061f\u0964]|\.(?:\s|$)/u;
+/** A full stop ends a sentence only before a blank: `user.password` is one name. */
+const SENTENCE_END = /[!?\n\r\u2028\u2029\u3002\u061f\u0964]|\.[^\s]*\s/u;
+/** After a single letter, as in `e.g.`, it ends nothing. */
+const LETTER_BEFORE = /^\p{L}$/u;
 const CLAUSE_END = /[,;:()[\]{}\u3001\u060c\u061b\u2013\u2014]/u;
 
 /** What draws nothing is taken out; an apostrophe within a word is part of it. */
