@@ -46,10 +46,11 @@ export async function answerQuestion(
   const elsewhere = stopShowing(entry, "answered");
   line.sending.add(entry);
   desk.leave(entry, verdict.waiting ? "waiting" : "ended");
+  const written = line.send(verdict.message);
   if (act.action === "cancel" && act.mute === true) desk.mute(line.agent.name);
   desk.changed();
   try {
-    await line.send(verdict.message);
+    await written;
   } catch {
     desk.notSent(entry);
     return { state: "not-sent" };

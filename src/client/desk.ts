@@ -240,6 +240,8 @@ export class Desk {
     entry.line.lanes.remove(entry);
     entry.tickets.clear();
     entry.issues = [];
+    entry.rest = "no";
+    entry.fast = 0;
     entry.state = state;
     if (state === "ended") {
       entry.line.entries.delete(entry.question);

@@ -75,15 +75,15 @@ export class Shower {
       );
     });
     if (act === undefined) return;
+    const spins = this.#countFast(entry, act.fast);
     if (act.value.action === "later") {
-      this.#countFast(entry, act.fast);
-      return this.#desk.putBack(entry, act.value.next);
+      this.#desk.putBack(entry, act.value.next);
+      return;
     }
     const result = await answerQuestion(this.#desk, entry, act.value);
-    if (result.state !== "invalid") return;
-    if (this.#countFast(entry, act.fast))
+    if (spins && result.state === "invalid") {
       this.#desk.refuse(entry, "internal", "surface-failed", "refused");
-    else this.show();
+    }
   }
 
   async #follow(
@@ -101,7 +101,8 @@ export class Shower {
       case undefined:
         return;
       case "later":
-        return this.#desk.putBack(entry);
+        this.#desk.putBack(entry);
+        return;
       case "finished":
         this.#desk.endWait(entry, "finished-by-user");
         return;
