@@ -1,0 +1,134 @@
+/**
+ * The demo's tour: a form with every kind of field, a question where "no" and "not now" end differently, and a
+ * page. It is the same code for both protocol versions.
+ */
+import {
+  boolean,
+  choice,
+  choices,
+  date,
+  dateTime,
+  email,
+  form,
+  integer,
+  number,
+  text,
+  uri,
+} from "acp-elicitation";
+import type { Elicitor } from "acp-elicitation/agent";
+import { servePage } from "./demo-page.ts";
+
+/** One turn of the conversation. */
+export interface Turn {
+  readonly ask: Elicitor;
+  readonly sessionId: string;
+  /** Aborts when the client cancels the turn. */
+  readonly signal: AbortSignal;
+  say(words: string): Promise<void>;
+  /** Waits for the person; on v2 the session's state says so meanwhile. */
+  waitFor<Answer>(answer: Promise<Answer>): Promise<Answer>;
+}
+
+const WORKSHOP = form(
+  {
+    name: text()
+      .title("Short name")
+      .description("Small letters, digits and hyphens, for example intro-to-acp.")
+      .minLength(3)
+      .maxLength(20)
+      .pattern("^[a-z][a-z0-9-]*$"),
+    room: choice([
+      { const: "small", title: "Small room", description: "Up to 12 people, one screen" },
+      { const: "large", title: "Large room", description: "Up to 40 people, two screens" },
+      { const: "garden", title: "Garden", description: "Any number, weather permitting" },
+    ])
+      .title("Room")
+      .other("Another place"),
+    seats: integer().title("Seats").minimum(1).maximum(40).default(12),
+    topics: choices({ forms: "Forms", pages: "Pages", agents: "Writing agents" })
+      .title("Topics")
+      .maxItems(2)
+      .optional(),
+    day: date().title("Day").optional(),
+    start: dateTime().title("Start, with time zone").optional(),
+    contact: email().title("Contact").optional(),
+    website: uri().title("Website").optional(),
+    price: number().title("Price per seat").minimum(0).optional(),
+    online: boolean().title("Can people join online?").optional(),
+    agenda: text().title("Agenda").multiline().optional(),
+  },
+  { title: "A workshop" },
+);
+
+const ANNOUNCE = form({
+  when: choice({ now: "Now", tomorrow: "Tomorrow morning" }).title("When"),
+});
+
+/** Runs the step that the prompt names by its number, or all of them. */
+export async function runTour(prompt: string, turn: Turn): Promise<void> {
+  const steps = [askForm, askDecision, askPage];
+  const chosen = steps[Number(prompt.trim()) - 1];
+  if (chosen !== undefined) return chosen(turn);
+  await turn.say(
+    "Hello, I am the demo agent. I will ask you three things about a workshop. " +
+      "Each can be declined or cancelled, and nothing leaves this machine.\n",
+  );
+  for (const step of steps) await step(turn);
+  await turn.say("That was the tour. Type 1, 2 or 3 to see a step again.\n");
+}
+
+async function askForm({ ask, sessionId, signal, say, waitFor }: Turn): Promise<void> {
+  await say("1 of 3: a form with every kind of field. Only the first three need an answer.\n");
+  const answer = await waitFor(
+    ask.form({ sessionId, signal, message: "What should the workshop look like?", form: WORKSHOP }),
+  );
+  if (answer.action !== "accept") return say(`You chose ${answer.action}: no workshop, then.\n`);
+  const lines = Object.entries(answer.content).map(
+    ([name, value]) => `  ${name}: ${Array.isArray(value) ? value.join(", ") : value}`,
+  );
+  await say(`This is what reached me, checked and typed:\n${lines.join("\n")}\n`);
+}
+
+async function askDecision({ ask, sessionId, signal, say, waitFor }: Turn): Promise<void> {
+  await say("2 of 3: saying no is an answer, closing the question is none. Try either.\n");
+  const answer = await waitFor(
+    ask.form({ sessionId, signal, message: "May I announce the workshop?", form: ANNOUNCE }),
+  );
+  if (answer.action === "accept") {
+    await say(`Accepted: I would announce it ${answer.content.when}.\n`);
+  } else if (answer.action === "decline") {
+    await say("Declined: the workshop stays private, and I will not ask again.\n");
+  } else {
+    await say("Cancelled: nothing is decided. I keep a draft and would ask another time.\n");
+  }
+}
+
+async function askPage({ ask, sessionId, signal, say, waitFor }: Turn): Promise<void> {
+  await say("3 of 3: a page. It opens only if you agree, and you see its address first.\n");
+  const page = await servePage();
+  try {
+    const consent = await waitFor(
+      ask.url({
+        sessionId,
+        signal,
+        message: "Please confirm on my page that the workshop may take place.",
+        url: page.url,
+      }),
+    );
+    if (consent.action !== "accept") {
+      return await say(`You chose ${consent.action}: the page was not opened, and I closed it.\n`);
+    }
+    await waitFor(untilAborted(page.finished, signal));
+    await consent.complete();
+    await say("You pressed Finish, and I told your client that the page is done.\n");
+  } finally {
+    page.close();
+  }
+}
+
+function untilAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
+}

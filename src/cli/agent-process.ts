@@ -1,0 +1,109 @@
+/**
+ * The agent as a process of its own: started without a shell, out of reach of the terminal's signals, and
+ * ended politely first.
+ *
+ * @module
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Readable, Writable } from "node:stream";
+import { en, safeText } from "../text/index.ts";
+import { EXIT, Failure } from "./exit.ts";
+import { createLineSplitter } from "./lines.ts";
+
+/** How the process ended: with a code, or by a signal. */
+export type AgentEnd =
+  | { readonly code: number; readonly signal?: never }
+  | { readonly signal: string; readonly code?: never };
+
+export interface AgentProcess {
+  readonly stdin: WritableStream<Uint8Array>;
+  readonly stdout: ReadableStream<Uint8Array>;
+  /** How it ended; `undefined` when it is still there after `ms` milliseconds. */
+  endedWithin(ms: number): Promise<AgentEnd | undefined>;
+  /** Closes its input, then asks it to stop, then stops it; resolves when it is gone. */
+  end(): Promise<AgentEnd>;
+  /** Stops it at once, with all it started. */
+  kill(): void;
+}
+
+/** Longest line of standard error that is kept whole, in bytes. */
+const STDERR_LINE = 64 * 1024;
+/** How long an agent may take to leave by itself, then after being asked, in milliseconds. */
+const LEAVE_MS = 1_000;
+const STOP_MS = 2_000;
+
+/**
+ * Starts `command` with exactly these arguments. `onStderr` gets each line of its standard error, raw.
+ *
+ * @throws Failure with exit 3 when the command does not exist or may not be executed.
+ */
+export async function startAgent(
+  command: string,
+  args: readonly string[],
+  onStderr: (line: string) => void,
+): Promise<AgentProcess> {
+  // A process group of its own: Ctrl-C in the terminal reaches us alone, and the whole tree can be stopped.
+  const grouped = process.platform !== "win32";
+  const child = spawn(command, args, { stdio: "pipe", detached: grouped, windowsHide: true });
+  const ended = new Promise<AgentEnd>((resolve) => {
+    child.once("exit", (code, signal) =>
+      resolve(signal === null ? { code: code ?? 0 } : { signal }),
+    );
+  });
+  try {
+    await once(child, "spawn");
+  } catch (error) {
+    throw new Failure(EXIT.notStarted, startFailure(command, error));
+  }
+  child.on("error", () => {});
+  forwardLines(child.stderr, onStderr);
+  const kill = (signal: NodeJS.Signals): void => {
+    try {
+      if (grouped && child.pid !== undefined) process.kill(-child.pid, signal);
+      else child.kill(signal);
+    } catch {
+      // Already gone.
+    }
+  };
+  return {
+    kill: () => kill("SIGKILL"),
+    stdin: Writable.toWeb(child.stdin),
+    stdout: Readable.toWeb(child.stdout) as ReadableStream<Uint8Array>,
+    endedWithin: (ms) => within(ended, ms),
+    async end() {
+      child.stdin.end();
+      if ((await within(ended, LEAVE_MS)) === undefined) kill("SIGTERM");
+      if ((await within(ended, STOP_MS)) === undefined) kill("SIGKILL");
+      return ended;
+    },
+  };
+}
+
+function startFailure(command: string, error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const shown = safeText(command, { max: 200 });
+  if (code === "ENOENT") return en.run.commandNotFound({ command: shown });
+  if (code === "EACCES") return en.run.commandNotExecutable({ command: shown });
+  return en.run.commandFailed({ command: shown, code: safeText(String(code ?? "unknown")) });
+}
+
+function forwardLines(stream: Readable, onLine: (line: string) => void): void {
+  const decoder = new TextDecoder();
+  const lines = createLineSplitter(STDERR_LINE, (line) => onLine(decoder.decode(line)));
+  stream.on("data", (chunk: Buffer) => lines.push(chunk));
+  stream.on("end", () => lines.flush());
+  stream.on("error", () => {});
+}
+
+async function within<Value>(promise: Promise<Value>, ms: number): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * From an agent command to an initialized connection. `auto` begins with v2; an agent that answers v1, or
+ * refuses, is started again and spoken to in v1, since one connection cannot change its version.
+ *
+ * @module
+ */
+import { type AnyMessage, ndJsonStream, type Stream } from "@agentclientprotocol/sdk";
+import { en, safeText } from "../text/index.ts";
+import { isObject, own, type ProtocolVersion } from "../wire/index.ts";
+import { type AgentEnd, type AgentProcess, startAgent } from "./agent-process.ts";
+import { EXIT, Failure } from "./exit.ts";
+import { noiseFilter } from "./noise.ts";
+import type { ClientInfo, Peer, PeerHooks } from "./peer.ts";
+import { connectV1 } from "./peer-v1.ts";
+import { connectV2 } from "./peer-v2.ts";
+
+export interface AgentCommand {
+  /** What to call it, where the command line says little. */
+  readonly name?: string;
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+export interface Connection {
+  readonly peer: Peer;
+  readonly agent: AgentProcess;
+}
+
+export interface ConnectOptions {
+  readonly agent: AgentCommand;
+  readonly protocol: "1" | "2" | "auto";
+  readonly info: ClientInfo;
+  readonly hooks: PeerHooks;
+  /** Wraps the stream of each attempt: the questions are taken out of it here. */
+  readonly wrap: (stream: Stream) => Stream;
+  readonly onStderr: (line: string) => void;
+  /** A line of standard output that is no ACP; it was skipped. */
+  readonly onNoise: (line: string) => void;
+  /** Learns of the running agent as soon as there is one, so that it can be ended at any time. */
+  readonly onStarted: (agent: AgentProcess) => void;
+}
+
+/**
+ * Starts the agent and initializes.
+ *
+ * @throws Failure with exit 3 when the command cannot be started, with exit 1 when the agent leaves or refuses.
+ */
+export async function connectAgent(options: ConnectOptions): Promise<Connection> {
+  if (options.protocol === "auto") {
+    try {
+      return await attempt(2, options);
+    } catch (error) {
+      if (error instanceof Failure && error.exit === EXIT.notStarted) throw error;
+      return attempt(1, options);
+    }
+  }
+  return attempt(options.protocol === "2" ? 2 : 1, options);
+}
+
+async function attempt(version: ProtocolVersion, options: ConnectOptions): Promise<Connection> {
+  const { command, args } = options.agent;
+  const agent = await startAgent(command, args, options.onStderr);
+  options.onStarted(agent);
+  const stream = ndJsonStream(agent.stdin, agent.stdout.pipeThrough(noiseFilter(options.onNoise)));
+  const connect = version === 2 ? connectV2 : connectV1;
+  const offer = watchOffer(stream);
+  try {
+    return { agent, peer: await connect(options.wrap(offer.stream), options.hooks, options.info) };
+  } catch (error) {
+    const end = await endOf(agent);
+    const offered = offer.version();
+    throw new Failure(
+      EXIT.failed,
+      offered !== undefined && offered !== version
+        ? en.run.versionRefused({ asked: version, offered })
+        : end !== undefined
+          ? en.run.agentLeftEarly({ end: en.run.howEnded(end) })
+          : en.run.initializeFailed({ version, reason: reasonOf(error) }),
+    );
+  }
+}
+
+/** Which version did the agent answer with? The protocol library's v2 refuses another one without saying. */
+function watchOffer(stream: Stream): { stream: Stream; version(): number | undefined } {
+  let answered = false;
+  let version: number | undefined;
+  const watch = new TransformStream<AnyMessage, AnyMessage>({
+    transform(message, controller) {
+      if (!answered && "result" in message && isObject(message.result)) {
+        answered = true;
+        const offered = own(message.result, "protocolVersion");
+        if (typeof offered === "number") version = offered;
+      }
+      controller.enqueue(message);
+    },
+  });
+  return {
+    stream: { readable: stream.readable.pipeThrough(watch), writable: stream.writable },
+    version: () => version,
+  };
+}
+
+/** How the agent ended by itself, or `undefined` when we had to end it. */
+async function endOf(agent: AgentProcess): Promise<AgentEnd | undefined> {
+  const before = await agent.endedWithin(100);
+  await agent.end();
+  return before;
+}
+
+/** What an error of the protocol library says, safe to show: its text may be the peer's. */
+export function reasonOf(error: unknown): ReturnType<typeof safeText> {
+  return safeText(error instanceof Error ? error.message : String(error), { max: 400 });
+}

@@ -1,0 +1,13 @@
+/**
+ * Where is the bundled demo agent? It runs as a process of its own, like every other agent.
+ *
+ * @module
+ */
+import { fileURLToPath } from "node:url";
+import { en } from "../text/index.ts";
+import type { AgentCommand } from "./connect.ts";
+
+export function demoAgent(): AgentCommand {
+  const script = fileURLToPath(new URL("../examples/demo-agent.js", import.meta.url));
+  return { name: en.run.demoName, command: process.execPath, args: [script] };
+}

@@ -1,0 +1,43 @@
+#!/usr/bin/env node
+/**
+ * The command `acp-elicitation`, and its second name `acp-elicit`.
+ *
+ * @module
+ */
+import { readFileSync } from "node:fs";
+import { format } from "node:util";
+import { en, safeText } from "../text/index.ts";
+import { isObject, own, text } from "../wire/index.ts";
+import { EXIT, Failure } from "./exit.ts";
+import { parseAndRun } from "./program.ts";
+import { run } from "./run.ts";
+
+const complain = (sentence: string): void => {
+  process.stderr.write(`${en.run.notice(sentence)}\n`);
+};
+// The protocol library reports what it drops here, the peer's own words included.
+console.error = (...values: unknown[]): void => {
+  complain(safeText(format(...values), { max: 1_000 }));
+};
+
+function ownVersion(): string {
+  const file = new URL("../../package.json", import.meta.url);
+  const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+  return (isObject(value) ? text(own(value, "version")) : undefined) ?? "0";
+}
+
+try {
+  const version = ownVersion();
+  process.exitCode = await parseAndRun(process.argv.slice(2), version, (options) =>
+    run(options, { name: "acp-elicitation", version }),
+  );
+} catch (error) {
+  if (error instanceof Failure) {
+    complain(error.message);
+    process.exitCode = error.exit;
+  } else {
+    const reason = safeText(error instanceof Error ? error.message : String(error), { max: 400 });
+    complain(en.run.unexpected({ reason }));
+    process.exitCode = EXIT.failed;
+  }
+}

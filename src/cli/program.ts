@@ -1,0 +1,111 @@
+/**
+ * The command line: what can be said, and what it means. It starts nothing by itself.
+ *
+ * @module
+ */
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { Command, CommanderError, Option } from "commander";
+import { en, safeText } from "../text/index.ts";
+import { demoAgent } from "./demo.ts";
+import { EXIT, type ExitCode, Failure } from "./exit.ts";
+import { readMcpServer } from "./mcp-option.ts";
+import type { McpServer } from "./peer.ts";
+import type { RunOptions } from "./run.ts";
+
+/** What commander hands over; every member is named by an option below. */
+interface Flags {
+  readonly protocol: "1" | "2" | "auto";
+  readonly cwd: string;
+  readonly mcpServer: readonly McpServer[];
+  readonly answers?: string;
+  readonly open?: true;
+  readonly plain?: true;
+  readonly prompt?: string;
+  readonly trace?: string;
+  readonly traceAnswers?: true;
+}
+
+const help = en.run.help;
+
+/**
+ * Reads the arguments after the command's own name and runs what they ask for with `run`.
+ *
+ * @throws Failure for what is wrong beyond spelling.
+ */
+export async function parseAndRun(
+  args: readonly string[],
+  version: string,
+  run: (options: RunOptions) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  let exit: ExitCode = EXIT.done;
+  const program = new Command("acp-elicitation")
+    .description(help.summary)
+    .version(version)
+    .exitOverride()
+    .enablePositionalOptions()
+    .addHelpText("after", help.after);
+  withOptions(program.command("demo").description(help.demo)).action(async (flags: Flags) => {
+    exit = await run({ ...read(flags), agent: demoAgent(), firstPrompt: en.run.demoPrompt });
+  });
+  withOptions(program.command("run").description(help.run))
+    .addOption(new Option("--cwd <dir>", help.cwd))
+    .addOption(
+      new Option("--mcp-server <json|@file>", help.mcp)
+        .default([], "none")
+        .argParser((one, before: McpServer[]) => [...before, readMcpServer(one)]),
+    )
+    .addOption(new Option("--prompt <text>", help.text))
+    .argument("<agent...>", help.agent)
+    .usage("[options] -- <agent command ...>")
+    .passThroughOptions()
+    .action(async ([command = "", ...rest]: string[], flags: Flags) => {
+      exit = await run({ ...read(flags), agent: { command, args: rest } });
+    });
+  try {
+    await program.parseAsync(args, { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  }
+  return exit;
+}
+
+/** What both commands take. */
+function withOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option("--protocol <version>", help.protocol).choices(["1", "2", "auto"]).default("auto"),
+    )
+    .addOption(new Option("--answers <file>", help.answers))
+    .addOption(new Option("--open", help.open))
+    .addOption(new Option("--plain", help.plain))
+    .addOption(new Option("--trace <file>", help.trace))
+    .addOption(new Option("--trace-answers", help.traceAnswers))
+    .addHelpText("after", help.after);
+}
+
+function read(flags: Flags): Omit<RunOptions, "agent"> {
+  if (flags.traceAnswers && flags.trace === undefined) {
+    throw new Failure(EXIT.usage, en.run.traceAnswersAlone);
+  }
+  const cwd = resolve(flags.cwd ?? ".");
+  if (!isFolder(cwd)) {
+    throw new Failure(EXIT.usage, en.run.noFolder({ path: safeText(cwd, { max: 400 }) }));
+  }
+  return {
+    protocol: flags.protocol,
+    cwd,
+    mcpServers: flags.mcpServer ?? [],
+    open: flags.open === true,
+    plain: flags.plain === true,
+    traceAnswers: flags.traceAnswers === true,
+    ...(flags.answers !== undefined && { answers: flags.answers }),
+    ...(flags.prompt !== undefined && { prompt: flags.prompt }),
+    ...(flags.trace !== undefined && { trace: flags.trace }),
+  };
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

@@ -1,0 +1,33 @@
+/**
+ * What a person should hear of besides the questions themselves.
+ *
+ * @module
+ */
+import type { ClientEvent } from "../client/index.ts";
+import { en, safeText } from "../text/index.ts";
+
+type Notice = (text: string) => void;
+
+/** Reports the first few lines of noise on the agent's standard output, then says that there is more. */
+export function noiseReporter(notice: Notice): (line: string) => void {
+  const SHOWN = 3;
+  let seen = 0;
+  return (line) => {
+    seen += 1;
+    if (seen <= SHOWN) notice(en.run.noise({ line: safeText(line, { max: 200 }) }));
+    else if (seen === SHOWN + 1) notice(en.run.noiseGoesOn);
+  };
+}
+
+/** Reports what happened to a question without the person seeing it on the question itself. */
+export function eventReporter(notice: Notice): (event: ClientEvent) => void {
+  return (event) => {
+    if (event.kind === "refused") notice(en.run.questionRefused({ reason: event.reason }));
+    else if (event.kind === "muted") notice(en.run.questionMuted);
+    else if (event.kind === "open-failed") notice(en.run.openFailed);
+    else if (event.kind === "surface-failed") {
+      const reason = event.error instanceof Error ? event.error.message : String(event.error);
+      notice(en.run.unexpected({ reason: safeText(reason, { max: 400 }) }));
+    }
+  };
+}

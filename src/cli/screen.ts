@@ -1,0 +1,107 @@
+/**
+ * Where does what go? Questions to the terminal when somebody is there; what the agent says and does to
+ * standard output; notices of ours, and the agent's own log, to standard error.
+ *
+ * @see CAP-8
+ * @module
+ */
+import { Writable } from "node:stream";
+import type { WriteStream } from "node:tty";
+import { createPaper, createPlainTerminal, type PlainTerminal } from "../terminal/index.ts";
+import { en, type SafeText, safeText } from "../text/index.ts";
+import type { Rows } from "./transcript.ts";
+
+/** The three standard streams, as a process has them. */
+export interface Streams {
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  readonly stderr: NodeJS.WriteStream;
+}
+
+export interface Screen {
+  /** Absent: the run is unattended, and nothing is read. */
+  readonly terminal: PlainTerminal | undefined;
+  readonly rows: Rows;
+  /** A notice of ours; held back while a question is open on the same screen. */
+  notice(text: string): void;
+  /** A line of the agent's standard error, raw. */
+  agentLog(line: string): void;
+}
+
+/** A person is asked when they can type and see, or when `plain` asks for lines in any case. */
+export function createScreen({ stdin, stdout, stderr }: Streams, plain: boolean): Screen {
+  const shown = stdout.isTTY ? stdout : stderr.isTTY ? stderr : undefined;
+  const attended = plain || (stdin.isTTY && shown !== undefined);
+  const output = shown ?? stdout;
+  const terminal = attended
+    ? createPlainTerminal({
+        input: stdin,
+        output,
+        interactive: Boolean(stdin.isTTY && shown !== undefined),
+      })
+    : undefined;
+  const to = (stream: NodeJS.WriteStream): Writable =>
+    terminal !== undefined && stream === output ? printingTo(terminal) : stream;
+  const screen = shown === undefined ? undefined : paperOn(to(shown), shown);
+  const log = to(stderr);
+  return {
+    terminal,
+    rows: {
+      ...(stdout.isTTY && screen !== undefined ? onScreen(screen) : intoFile(to(stdout))),
+      status: (text) => {
+        if (screen !== undefined) screen.say(text);
+        else log.write(`${en.run.notice(text)}\n`);
+      },
+    },
+    notice: (text) => {
+      if (stderr.isTTY && screen !== undefined) screen.say(text);
+      else log.write(`${en.run.notice(text)}\n`);
+    },
+    agentLog: (line) => {
+      const text = safeText(line, { max: 4_000 });
+      if (stderr.isTTY && screen !== undefined) screen.foreign(text, { lead: en.run.agentLogLead });
+      else log.write(`${en.run.agentLog({ text })}\n`);
+    },
+  };
+}
+
+type Paper = ReturnType<typeof createPaper>;
+/** The mark before foreign rows, and the last column, which terminals treat differently. */
+const EDGE = 3;
+
+function paperOn(output: Writable, screen: WriteStream): Paper & { width(): number } {
+  const columns = (): number => screen.columns || 80;
+  const paper = createPaper({ output, columns, echoes: false });
+  return { ...paper, width: () => columns() - EDGE };
+}
+
+/** Rows that cannot pass for ours: marked, and broken before the edge. */
+function onScreen(paper: ReturnType<typeof paperOn>): Pick<Rows, "foreign" | "own" | "width"> {
+  return {
+    foreign: (text, lead) => paper.foreign(text, lead === undefined ? {} : { lead }),
+    own: paper.say,
+    width: paper.width,
+  };
+}
+
+/** The same rows for a file or a pipe: as they are. */
+function intoFile(output: Writable): Pick<Rows, "foreign" | "own" | "width"> {
+  const write = (text: string): void => {
+    output.write(`${text}\n`);
+  };
+  return {
+    foreign: (text: SafeText, lead = "") => write(lead + text),
+    own: write,
+    width: () => Number.POSITIVE_INFINITY,
+  };
+}
+
+function printingTo(terminal: PlainTerminal): Writable {
+  return new Writable({
+    decodeStrings: false,
+    write(text: string, _encoding, done) {
+      terminal.print(text);
+      done();
+    },
+  });
+}

@@ -1,0 +1,78 @@
+/**
+ * The command as a person or a program runs it: a process of its own, with pipes or on a pseudo-terminal.
+ *
+ * @module
+ */
+import { spawn } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+export const MAIN = at("../../dist/cli/main.js");
+export const DEMO = at("../../dist/examples/demo-agent.js");
+const SCRIPTED = at("./agents/scripted.mjs");
+
+/** A new folder for the files of one test. */
+export function folder(): string {
+  return mkdtempSync(join(tmpdir(), "acp-elicitation-"));
+}
+
+/** A file that only its owner can read. */
+export function privateFile(name: string, content: unknown): string {
+  const path = join(folder(), name);
+  const text = typeof content === "string" ? content : JSON.stringify(content);
+  writeFileSync(path, text, { mode: 0o600 });
+  return path;
+}
+
+/** The arguments that start the scripted agent. */
+export function scripted(script: unknown): string[] {
+  return ["--", process.execPath, SCRIPTED, JSON.stringify(script)];
+}
+
+/** A form question of the scripted agent. */
+export function formOf(properties: object, required: readonly string[] = []): object {
+  return {
+    create: {
+      mode: "form",
+      message: "Please choose.",
+      requestedSchema: { type: "object", properties, required },
+    },
+  };
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command with pipes. `input` is everything it could read; `onOutput` sees what came so far. */
+export function command(
+  args: readonly string[],
+  options: {
+    readonly input?: string;
+    readonly onOutput?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
+  } = {},
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [MAIN, ...args], { stdio: "pipe" });
+    let stdout = "";
+    let stderr = "";
+    const seen = (): void => options.onOutput?.(stdout + stderr, (signal) => child.kill(signal));
+    child.stdout.on("data", (chunk) => {
+      stdout += chunk;
+      seen();
+    });
+    child.stderr.on("data", (chunk) => {
+      stderr += chunk;
+      seen();
+    });
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, stdout, stderr }));
+    child.stdin.on("error", () => {});
+    child.stdin.end(options.input ?? "");
+  });
+}
