@@ -113,6 +113,8 @@ test("a long text of anything is judged without delay", () => {
     `a${"\u0301".repeat(long)}`,
     "aB".repeat(long / 2),
     "a ".repeat(long / 2),
+    ".".repeat(long),
+    "e. ".repeat(long / 3),
     "www.".repeat(long / 4),
     "a:".repeat(long / 2),
     "<a ".repeat(long / 3),

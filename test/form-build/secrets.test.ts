@@ -207,6 +207,8 @@ describe("what a field asks for", () => {
     ["letters apart", "P A S S W O R D"],
     ["dots", "p.a.s.s.w.o.r.d"],
     ["capitals within", "PassWord"],
+    ["odd capitals", "PASSword"],
+    ["mixed capitals", "pAsSwOrD"],
     ["bold letters", "\u{1d429}\u{1d41a}\u{1d42c}\u{1d42c}\u{1d430}\u{1d428}\u{1d42b}\u{1d41d}"],
   ])("%s do not hide the word", (_, title) => {
     expect(findSecrets(titled(title), "")).toEqual(["f"]);
@@ -226,6 +228,9 @@ describe("what a message asks for", () => {
     "To continue, enter the code sent to your phone.",
     "Send me your seed phrase",
     "Can you give me your password?",
+    "To deploy I need an npm token.",
+    "Your password?",
+    "PIN?",
     "Don't worry, just enter your password",
     "Enter the following: username, password",
   ])("%s", (message) => {
@@ -250,6 +255,30 @@ describe("what a message asks for", () => {
     "Which method should the client use?",
   ])("%s does not", (message) => {
     expect(findSecrets(NEUTRAL, message)).toEqual([]);
+  });
+
+  test.each([
+    "How should I store the API key?",
+    "Send the access token in the header or the cookie?",
+    "Give the access token a longer lifetime?",
+    "Hash the password?",
+    "Encrypt the password with bcrypt or argon2?",
+    "Tell me when the token expires",
+    "Write the password validator first?",
+    "I found a leaked API key in the repo. What should I do?",
+    "The tests need a token fixture. Use a fake one?",
+    "The CI job requires a secret named NPM_TOKEN. Who will add it?",
+    "Should verification codes have 6 or 8 digits?",
+    "JWT or session cookies?",
+    "OTP by SMS or app?",
+    "Which credit card provider, Stripe or Adyen?",
+    "Pin the dependency?",
+  ])("a question about the code at hand asks for none: %s", (message) => {
+    const form = schema({
+      question_0: { type: "string", oneOf: [{ const: "a", title: "A" }] },
+      question_0_custom: { type: "string", title: "Other" },
+    });
+    expect(findSecrets(form, message)).toEqual([]);
   });
 
   test("the form's own texts count like the message", () => {

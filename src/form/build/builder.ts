@@ -5,6 +5,7 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-3
  * @module
  */
+import { en } from "../../text/index.ts";
 import { isObject, type JsonObject, own } from "../../wire/index.ts";
 
 /** The name under which this package keeps its own hints in `_meta`. */
@@ -152,7 +153,7 @@ class ChoosingBuilder<Value> extends DefaultBuilder<Value> {
    * Adds a text box for an answer of the person's own. It travels under its own name, `<name>_custom`, and is
    * tied to the question in `_meta`. A required question is then answered by either of the two.
    */
-  other(title = "Other", description?: string): this & WithOther {
+  other(title: string = en.form.ownAnswer, description?: string): this & WithOther {
     const other = description === undefined ? { title } : { title, description };
     return this.copy({ other }) as this & WithOther;
   }

@@ -94,8 +94,9 @@ function convertProperty(name: string, schema: JsonObject, root: JsonObject): Js
 function convertText(name: string, schema: JsonObject): JsonObject {
   assertCarried(name, schema);
   const lengths = pick(schema, ["minLength", "maxLength"]);
-  if (own(schema, "contentEncoding") === "binary")
+  if (own(schema, "contentEncoding") === "binary") {
     refuse(name, "is a file, which no form can take");
+  }
   const { format, pattern } = schema;
   if (pattern === undefined || STANDARD_FORMATS.has(format)) {
     return { ...lengths, ...pick(schema, ["format"]) };
@@ -130,8 +131,9 @@ function convertList(name: string, schema: JsonObject, root: JsonObject): JsonOb
   const given = own(schema, "items");
   const items = isObject(given) ? resolve(name, given, root) : {};
   const choices = readChoices(name, items);
-  if (choices === undefined)
+  if (choices === undefined) {
     refuse(name, "is a list of free values: a form has lists of choices only");
+  }
   assertCarried(name, items, ["const", "enum", "anyOf", "oneOf"]);
   return {
     ...pick(schema, ["minItems", "maxItems"]),

@@ -6,7 +6,7 @@
  * @module
  */
 import { isElicitationError } from "../../errors/index.ts";
-import { isObject, type JsonObject, own, type ProtocolVersion, put } from "../../wire/index.ts";
+import { isObject, type JsonObject, own, put } from "../../wire/index.ts";
 import { checkForm } from "../check.ts";
 import { issueOf } from "../issue.ts";
 import { readForm } from "../read.ts";
@@ -43,9 +43,10 @@ export function finish<Values>(
     ...formLinks(schema, ""),
     ...findSecrets(schema, "").map((field): FormNote => ({ field, code: "secret-in-form" })),
   ];
+  const v1 = forVersion1(schema);
   return {
     schema,
-    schemaFor: (version) => wireForm(schema, version),
+    schemaFor: (version) => (version === 1 ? v1 : { schema, notes: [] }),
     check: async (content) => {
       const verdict = checkForm(reading, content);
       const missing = unanswered(reading, content, either);
@@ -94,12 +95,12 @@ function unanswered(
 const V1_FORMATS: ReadonlySet<unknown> = new Set(["email", "uri", "date", "date-time"]);
 
 /** The v1 schema of the SDK has a closed list of string formats, and refuses the whole question for another. */
-function wireForm(schema: JsonObject, version: ProtocolVersion): WireForm {
+function forVersion1(schema: JsonObject): WireForm {
   const properties = own(schema, "properties");
-  if (version !== 1 || !isObject(properties)) return { schema, notes: [] };
+  const fields = isObject(properties) ? Object.entries(properties) : [];
   const notes: FormNote[] = [];
   const carried: Record<string, unknown> = {};
-  for (const [name, property] of Object.entries(properties)) {
+  for (const [name, property] of fields) {
     if (isObject(property) && own(property, "type") === "string" && hasOtherFormat(property)) {
       const { format: _, ...rest } = property;
       put(carried, name, rest);

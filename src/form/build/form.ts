@@ -81,8 +81,9 @@ export function schemaOf(
 ): JsonObject {
   const { title, description } = about;
   for (const [key, words] of Object.entries({ title, description })) {
-    if (words !== undefined && typeof words !== "string")
+    if (words !== undefined && typeof words !== "string") {
       refuse("", `has a ${key} that is no text`);
+    }
   }
   return {
     type: "object",

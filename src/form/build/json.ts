@@ -29,8 +29,8 @@ export function copyJson(field: string, value: unknown, depth = 0): unknown {
   return copy;
 }
 
-/** True for an object literal or one without a prototype; anything with a class is not data. */
+/** True for an object literal, of any realm, or one without a prototype; anything with a class is not data. */
 export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

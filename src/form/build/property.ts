@@ -16,8 +16,9 @@ const MAX_LENGTH = 0xffff_ffff;
 export function assertProperty(name: string, property: JsonObject): void {
   for (const key of ["title", "description"]) {
     const words = own(property, key);
-    if (words !== undefined && typeof words !== "string")
+    if (words !== undefined && typeof words !== "string") {
       refuse(name, `has a ${key} that is no text`);
+    }
   }
   const type = own(property, "type");
   if (type === "string") assertText(name, property);
@@ -90,8 +91,9 @@ function assertOrder(
 ): void {
   if (!isBound(least)) refuse(name, `has a ${low} that is none`);
   if (!isBound(most)) refuse(name, `has a ${high} that is none`);
-  if (Number(least) > Number(most))
+  if (Number(least) > Number(most)) {
     refuse(name, `has a ${low} of ${least} above its ${high} of ${most}`);
+  }
 }
 
 function isNumber(value: unknown): boolean {

@@ -85,7 +85,7 @@ function offersChoices(schema: JsonObject): boolean {
 const MARK_DEPTH = 4;
 
 /** True when the field says of itself that it takes a secret: `writeOnly`, the format `password`, a mark in `_meta`. */
-export function isMarkedSecret(field: JsonObject): boolean {
+function isMarkedSecret(field: JsonObject): boolean {
   if (own(field, "writeOnly") === true || own(field, "format") === "password") return true;
   return holdsMark(own(field, "_meta"), MARK_DEPTH);
 }

@@ -50,7 +50,7 @@ interface Language {
   readonly finders: Readonly<Record<"harmless" | "before" | "asks" | "needs", Finder>>;
   readonly sets: Readonly<
     Record<
-      "after" | "fillers" | "links" | "questions" | "negations" | "speakers" | "needing" | "acts",
+      "after" | "fillers" | "links" | "questions" | "negations" | "speakers" | "acts",
       ReadonlySet<string>
     >
   >;
@@ -76,7 +76,6 @@ function compile(words: SecretWords): Language {
       questions: new Set(words.questions),
       negations: new Set(words.negations),
       speakers: new Set(words.speakers),
-      needing: new Set(words.needing),
       acts: new Set(words.acts),
     },
     anyOrder: words.askOrder === "any",
@@ -210,13 +209,16 @@ function isNeeded(
   return isFollowed && standsAsLabel(language, sentence, secret, LEAD);
 }
 
-/** A short sentence that ends in the secret, as a prompt does: `GitHub token:`. */
+/**
+ * A short sentence that ends in the secret, as a prompt does: `GitHub token:`. A question must say nothing else:
+ * "Your password?" asks for it, "Hash the password?" asks for a decision.
+ */
 function isLabelLine({ sets }: Language, sentence: Sentence, { from, to }: Span): boolean {
   if (to !== sentence.length || to > LABEL) return false;
+  const words = wordsOf(sentence, 0, from);
+  if (sentence[to - 1]?.asked === true) return words.every((word) => sets.fillers.has(word));
   const { links, negations, questions, acts } = sets;
-  return !wordsOf(sentence, 0, from).some((word) =>
-    [links, negations, questions, acts].some((set) => set.has(word)),
-  );
+  return !words.some((word) => [links, negations, questions, acts].some((set) => set.has(word)));
 }
 
 /** True when a word before it, in the same clause, turns it round: "do not", "never". */
@@ -227,9 +229,8 @@ function isNegated({ sets }: Language, sentence: Sentence, from: number): boolea
   return false;
 }
 
-/** "I will send the token" is what the asker does himself; "I need your token" asks all the same. */
+/** "I will provide the token" is what the asker does himself. A phrase such as "I need your" begins with him. */
 function isOwnAct({ sets }: Language, sentence: Sentence, from: number): boolean {
-  if (sets.needing.has(sentence[from]?.word ?? "")) return false;
   return wordsOf(sentence, Math.max(0, from - 2), from).some((word) => sets.speakers.has(word));
 }
 

@@ -42,11 +42,11 @@ type Phrase = readonly string[];
 
 /**
  * A quick "no": a lower-case text in plain ASCII words holds none of the phrases when this pattern is nowhere in
- * it. The pattern is a small set of words of which each phrase holds one.
+ * it. The pattern is a small set of words, letters and digits only, of which each phrase holds one.
  */
 export function hintOf(phrases: readonly string[]): RegExp {
   const chosen: string[] = [];
-  let left = phrases.flatMap(variants).map((phrase) => phrase.replaceAll("*", "").split(" "));
+  let left = phrases.flatMap(variants).map((phrase) => phraseWords(phrase.replaceAll("*", "")));
   while (left.length > 0) {
     const counts = new Map<string, number>();
     for (const word of left.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -55,7 +55,7 @@ export function hintOf(phrases: readonly string[]): RegExp {
     chosen.push(word);
     left = left.filter((words) => !words.some((other) => other.includes(word)));
   }
-  return new RegExp(chosen.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, ".")).join("|"));
+  return new RegExp(chosen.join("|"));
 }
 
 /** The spans that lie in no larger one of the list. */

@@ -12,6 +12,8 @@
 export interface Token {
   readonly word: string;
   readonly clause: boolean;
+  /** The sentence ends here with a question mark. */
+  readonly asked?: true;
 }
 
 /** Characters looked at. A longer text is no label and no question; what follows is not judged. */
@@ -20,27 +22,47 @@ const MAX_TEXT = 0x4_0000;
 const MAX_SENTENCE = 128;
 const OVERLAP = 16;
 
-/** The sentences of a text as folded words: lower case, no accents, compatibility forms or invisible characters. */
+/**
+ * The sentences of a text as folded words: lower case, no accents, compatibility forms or invisible characters.
+ * A text with capitals within its words is read twice, with those words apart and as one: `apiKey`, `PASSword`.
+ */
 export function sentencesOf(text: string): readonly (readonly Token[])[] {
+  const seen = bare(text.slice(0, MAX_TEXT));
+  const apart = seen.replace(SEAM, " ");
+  const readings = apart === seen ? [seen] : [apart, seen];
+  return readings.flatMap(readingOf).map(joinLetters).flatMap(stretches);
+}
+
+function readingOf(text: string): Token[][] {
   const sentences: Token[][] = [];
   let gap: "none" | "clause" | "sentence" = "sentence";
-  for (const [part] of split(bare(text.slice(0, MAX_TEXT))).matchAll(PARTS)) {
+  for (const [part] of text.matchAll(PARTS)) {
+    const sentence = sentences.at(-1);
     if (/^[\p{L}\p{M}\p{N}]/u.test(part)) {
       const token = { word: fold(part), clause: gap !== "none" };
-      if (gap === "sentence") sentences.push([token]);
-      else sentences.at(-1)?.push(token);
+      if (sentence === undefined || gap === "sentence") sentences.push([token]);
+      else sentence.push(token);
       gap = "none";
-    } else if (SENTENCE_END.test(part) && !isAbbreviation(sentences, part)) {
+    } else if (endsSentence(part, sentence?.at(-1))) {
       gap = "sentence";
+      if (QUESTION.test(part)) markAsked(sentence);
     } else if (gap === "none" && CLAUSE_END.test(part)) {
       gap = "clause";
     }
   }
-  return sentences.map(joinLetters).flatMap(stretches);
+  return sentences;
 }
 
-function isAbbreviation(sentences: readonly Token[][], part: string): boolean {
-  return part.trim() === "." && LETTER_BEFORE.test(sentences.at(-1)?.at(-1)?.word ?? "");
+function markAsked(sentence: Token[] | undefined): void {
+  const last = sentence?.pop();
+  if (last !== undefined) sentence?.push({ ...last, asked: true });
+}
+
+/** A full stop ends a sentence only before a blank (`user.password` is one name) and not in `e.g.`. */
+function endsSentence(part: string, before: Token | undefined): boolean {
+  if (SENTENCE_END.test(part)) return true;
+  const stop = part.indexOf(".");
+  return stop >= 0 && /\s/.test(part.slice(stop)) && before?.word.length !== 1;
 }
 
 function stretches(tokens: readonly Token[]): (readonly Token[])[] {
@@ -57,10 +79,8 @@ export function phraseWords(phrase: string): readonly string[] {
 }
 
 const PARTS = /[\p{L}\p{M}]+|\p{N}+|[^\p{L}\p{M}\p{N}]+/gu;
-/** A full stop ends a sentence only before a blank: `user.password` is one name. */
-const SENTENCE_END = /[!?\n\r\u2028\u2029\u3002\u061f\u0964]|\.[^\s]*\s/u;
-/** After a single letter, as in `e.g.`, it ends nothing. */
-const LETTER_BEFORE = /^\p{L}$/u;
+const SENTENCE_END = /[!?\n\r\u2028\u2029\u3002\u061f\u0964]/u;
+const QUESTION = /[?\u061f]/;
 const CLAUSE_END = /[,;:()[\]{}\u3001\u060c\u061b\u2013\u2014]/u;
 
 /** What draws nothing is taken out; an apostrophe within a word is part of it. */
@@ -84,10 +104,6 @@ function isAscii(text: string): boolean {
 /** Where two words meet without a blank: `apiKey`, `APIKey` (but not `PINs`), `APIキー`. */
 const SEAM =
   /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}s(?!\p{L}))|(?<=\p{scx=Latn})(?=[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}])|(?<=[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}])(?=\p{scx=Latn})/gu;
-
-function split(text: string): string {
-  return text.replace(SEAM, " ");
-}
 
 /** Marks on letters whose scripts write words without them as well; elsewhere a mark makes another letter. */
 const ACCENTS = /([\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{scx=Arab}\p{scx=Hebr}])\p{Mn}+/gu;
@@ -121,7 +137,7 @@ function joinLetters(tokens: readonly Token[]): readonly Token[] {
   const flush = (): void => {
     const [first] = letters;
     if (first !== undefined && letters.length >= SPELLED) {
-      joined.push({ word: letters.map(({ word }) => word).join(""), clause: first.clause });
+      joined.push({ ...first, word: letters.map(({ word }) => word).join("") });
     } else {
       joined.push(...letters);
     }

@@ -41,8 +41,6 @@ export interface SecretWords {
   readonly negations: readonly string[];
   /** Who speaks: what the asker does himself is not asked of the person. */
   readonly speakers: readonly string[];
-  /** Verbs that ask even when the asker is their subject: `I need`. */
-  readonly needing: readonly string[];
   /** Words that make a short line a command or a heading, no label: `reset password`. */
   readonly acts: readonly string[];
 }

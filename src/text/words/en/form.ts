@@ -61,6 +61,8 @@ function tooHigh({ limit, other, exclusive }: IssueFacts): string {
 }
 
 export const form = {
+  /** The title of a box for an answer of the person's own, unless the author gives one. */
+  ownAnswer: "Other",
   /** One sentence for each kind of fault of a value. */
   issue: {
     required: (): string => "This needs an answer.",
