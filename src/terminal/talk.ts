@@ -85,9 +85,10 @@ export function createTalk(options: TalkOptions): Talk {
   /** What stands in the way of a line, said or not; `undefined` when it counts. */
   function refuse(text: string, early: boolean, cut: boolean): string | undefined {
     if (early) {
-      const first = !noted;
+      // A held Enter is told once; words that go nowhere are told each time.
+      const tell = !noted || text !== "";
       noted = true;
-      return first ? say.typedAhead : "";
+      return tell ? say.typedAhead : "";
     }
     if (CONTROL.test(text)) return say.controlKeys;
     return cut ? say.lineTooLong : undefined;

@@ -14,6 +14,8 @@ export interface Pty {
   see(text: string | RegExp, deadlineMs?: number): Promise<void>;
   /** From here on `see` looks at new output only. */
   mark(): void;
+  /** What was written since the last `mark`. */
+  since(): string;
   /** Everything written so far, escape sequences included. */
   raw(): string;
   /** What stands on the screen and above it, row by row, without trailing blanks. */
@@ -94,13 +96,14 @@ export function openPty(
     mark: () => {
       from = output.length;
     },
+    since: () => output.slice(from),
     raw: () => output,
     screen: async () => {
       await new Promise<void>((drawn) => terminal.write("", drawn));
       const buffer = terminal.buffer.active;
       const rowsThere = Array.from(
         { length: buffer.length },
-        (_, place) => buffer.getLine(place)?.translateToString(true) ?? "",
+        (_, place) => buffer.getLine(place)?.translateToString(true).trimEnd() ?? "",
       );
       while (rowsThere.at(-1) === "") rowsThere.pop();
       return rowsThere;

@@ -8,12 +8,20 @@ import { createPlainTerminal } from "../../src/terminal/index.ts";
 import type { Act, Controls, QuestionView } from "../../src/view/index.ts";
 import { formQuestion, pageQuestion, TOUR } from "./questions.ts";
 
+const [name = "", when] = process.argv.slice(2);
+/** Every look at this clock is a second later, so that nothing has to be waited for; `late` takes the real one. */
+let clock = 0;
 const terminal = createPlainTerminal({
   input: process.stdin,
   output: process.stdout,
   interactive: true,
   zone: "Europe/Berlin",
+  now: () => {
+    clock += 1_000;
+    return when === "late" ? performance.now() : clock;
+  },
 });
+if (when === "pid") terminal.print(`PID ${process.pid}\n`);
 process.on("SIGINT", () => {
   if (!terminal.interrupt()) process.exit(130);
 });
@@ -94,15 +102,19 @@ const scenarios: Readonly<Record<string, () => Promise<void>>> = {
     ),
   withdraw: async () => {
     const abort = new AbortController();
-    process.on("SIGUSR2", () => abort.abort("withdrawn"));
+    process.once("SIGUSR2", () => abort.abort("withdrawn"));
     await ask(formQuestion({ properties: { a: { type: "string", title: "A" } } }), abort.signal);
   },
 };
 
-const scenario = scenarios[process.argv[2] ?? ""];
-if (process.argv[3] === "late") await new Promise((resolve) => process.once("SIGUSR1", resolve));
-if (process.argv[3] === "late") terminal.print("asking\n");
-await scenario?.();
+if (when === "late") {
+  const called = new Promise((resolve) => process.once("SIGUSR2", resolve));
+  const alive = setInterval(() => {}, 1_000);
+  terminal.print("ready\n");
+  await called;
+  clearInterval(alive);
+}
+await scenarios[name]?.();
 for (;;) {
   const line = await terminal.readLine("> ");
   if (line === undefined) break;

@@ -18,6 +18,15 @@ export async function startHost(
   return openPty(process.execPath, [await bundled, scenario, ...more], options);
 }
 
+/** The same with the settings of the terminal printed by `stty` after it has ended. */
+export async function startHostThenStty(scenario: string): Promise<Pty> {
+  bundled ??= bundle();
+  const script = '"$0" "$@"; echo "code $?"; stty -a';
+  return openPty("sh", ["-c", script, process.execPath, await bundled, scenario, "pid"], {
+    columns: 200,
+  });
+}
+
 async function bundle(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "plain-terminal-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));

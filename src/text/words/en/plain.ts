@@ -64,7 +64,8 @@ export const plain = {
     shown === found
       ? `${found === 1 ? "1 choice matches" : `${found} choices match`}.`
       : `${found} choices match. These are the first ${shown}; type more to narrow them down.`,
-  searchAgain: "Type a number from this list, or other text to search again.",
+  searchAgain:
+    "Type a number from this list, other text to search again, or /help for the ways out.",
   noSuchNumber: (number: SafeText, last: number): string =>
     `There is no choice ${number}. The numbers go from 1 to ${last}.`,
   noSuchChoice: "That is none of the choices.",
