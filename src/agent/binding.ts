@@ -24,10 +24,13 @@ export interface Binding {
   bound(): Bound;
   /** What is known at this moment; nothing before the first initialize. */
   known(): AdvertisedModes;
-  /** What the latest initialize advertised. On v2 it waits for the first exchange, or for one under way. */
+  /**
+   * What a question that is asked now goes by. v2: the latest exchange, one under way included; before the
+   * first one nothing, without waiting for it.
+   */
+  modes(): AdvertisedModes | Promise<AdvertisedModes>;
+  /** What the latest initialize advertised. On v2 it waits for the first exchange. Never rejects. */
   latest(): Promise<AdvertisedModes>;
-  /** True once an initialize has been seen. */
-  ready(): boolean;
 }
 
 const nothing = readModes(undefined);
@@ -43,6 +46,15 @@ export function createBinding(onLost: (reason: unknown) => void): Binding {
     return advertised ?? nothing;
   }
 
+  /** A connection that ended meanwhile rejects; whoever waits for an answer on it hears so himself. */
+  const latest = () => refresh().catch(() => advertised ?? nothing);
+
+  /** An exchange that is over is read before the next turn of the event loop; another may never be. */
+  const turn = () =>
+    new Promise<AdvertisedModes>((resolve) => {
+      setTimeout(() => resolve(advertised ?? nothing), 0);
+    });
+
   return {
     bind(connection) {
       if (bound?.connection === connection) return;
@@ -53,8 +65,7 @@ export function createBinding(onLost: (reason: unknown) => void): Binding {
       bound = { connection, version };
       if (version === 2) {
         advertised = undefined;
-        // A connection that ends before it was initialized rejects here; its questions say so themselves.
-        refresh().catch(() => {});
+        void latest();
       }
       const { signal } = connection;
       if (signal.aborted) onLost(signal.reason);
@@ -63,7 +74,7 @@ export function createBinding(onLost: (reason: unknown) => void): Binding {
 
     initialize(params) {
       if (bound?.version === 2) {
-        refresh().catch(() => {});
+        void latest();
         return;
       }
       const modes = readModes(readCapability(params, 1));
@@ -85,8 +96,11 @@ export function createBinding(onLost: (reason: unknown) => void): Binding {
     },
 
     known: () => advertised ?? nothing,
-    latest: () => (bound?.version === 2 ? refresh() : Promise.resolve(advertised ?? nothing)),
-    ready: () => advertised !== undefined,
+    modes() {
+      if (bound?.version !== 2) return advertised ?? nothing;
+      return advertised === undefined ? Promise.race([latest(), turn()]) : latest();
+    },
+    latest,
   };
 }
 

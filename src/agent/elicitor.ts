@@ -4,12 +4,13 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation REQ-4 JAVA-1
  * @module
  */
+import { isElicitationError } from "../errors/index.ts";
 import type { AdvertisedModes } from "../rules/index.ts";
 import { METHOD, type Mode } from "../wire/index.ts";
 import { createBinding } from "./binding.ts";
 import { createEmitter, type ElicitorListener } from "./events.ts";
 import { askForm, judgeForm, judgeSchema } from "./form.ts";
-import { attempt, type Link } from "./link.ts";
+import { attempt, type FailedQuestion, type Link } from "./link.ts";
 import { createPages } from "./pages.ts";
 import { createPending } from "./pending.ts";
 import type { AgentConnection } from "./port.ts";
@@ -84,17 +85,22 @@ export interface AskFormFunction {
 /** Makes the elicitor of one connection. On a server that serves many, make one for each. */
 export function createElicitor(options: ElicitorOptions = {}): Elicitor {
   const { subject, dangerouslyAllowHttp = false, maxOpen = 1000 } = options;
-  const { randomId = () => crypto.randomUUID() } = options;
+  const { randomId = mint } = options;
   const emit = createEmitter(options.onEvent);
-  const pending = createPending(maxOpen);
   const pages = createPages({ subject, randomId, notify });
+  const pending = createPending(maxOpen, failed);
   const binding = createBinding((reason) => {
     pending.lose(reason);
     pages.lose();
   });
-  let asked = 0;
-  const link: Link = { binding, pending, emit, number: () => ++asked };
+  const link: Link = { binding, pending, emit, failed };
   const rules = { pages, verified: subject !== undefined, dangerouslyAllowHttp };
+  let asked = 0;
+
+  function failed({ number, elicitationId }: FailedQuestion, error: unknown): void {
+    if (elicitationId !== undefined) pages.release(elicitationId);
+    if (isElicitationError(error)) emit({ type: "failed", question: number, code: error.code });
+  }
 
   async function notify(elicitationId: string): Promise<void> {
     await binding.bound().connection.client.notify(METHOD.complete, { elicitationId });
@@ -106,24 +112,35 @@ export function createElicitor(options: ElicitorOptions = {}): Elicitor {
   ): Promise<FormAnswer<Values> | Fallback>;
   function form<Fallback>(ask: AskSchema<Fallback>): Promise<FormAnswer | Fallback>;
   function form(ask: AskForm<unknown, unknown> | AskSchema<unknown>): Promise<unknown> {
-    return attempt(link, ask.fallback, async (trail) =>
+    const number = ++asked;
+    return attempt(link, number, ask.fallback, () =>
       ask.form === undefined
-        ? askForm(link, trail, ask, judgeSchema(ask.requestedSchema))
-        : askForm(link, trail, ask, judgeForm(ask.form, binding.bound().version)),
+        ? askForm(link, number, ask, judgeSchema(ask.requestedSchema))
+        : askForm(link, number, ask, judgeForm(ask.form, binding.bound().version)),
     );
+  }
+
+  function url<Fallback>(ask: AskUrl<Fallback>): Promise<Consent | Fallback> {
+    const number = ++asked;
+    return attempt(link, number, ask.fallback, () => askUrl(link, number, rules, ask));
   }
 
   return {
     onConnect: binding.bind,
     initialize: binding.initialize,
     supports: (mode) => binding.known().has(mode),
-    modes: () => binding.latest(),
+    modes: binding.latest,
     form,
-    url: (ask) => attempt(link, ask.fallback, (trail) => askUrl(link, trail, rules, ask)),
+    url,
     complete: pages.complete,
     closeSession: pending.closeSession,
     get outstanding() {
       return { questions: pending.size, pages: pages.size };
     },
   };
+}
+
+/** The runtime hands a UUID out as a rope of its parts, half a kilobyte; lowering makes it one flat text. */
+function mint(): string {
+  return crypto.randomUUID().toLowerCase();
 }

@@ -21,13 +21,8 @@ export type ElicitorEvent =
       readonly question: number;
       readonly action: "accept" | "decline" | "cancel" | "unknown";
     }
-  /** The question ended without an answer. `sent` is false when no byte of it left. */
-  | {
-      readonly type: "failed";
-      readonly question: number;
-      readonly code: ErrorCode;
-      readonly sent: boolean;
-    }
+  /** The question ended without a usable answer. If it was never "asked", no byte of it left. */
+  | { readonly type: "failed"; readonly question: number; readonly code: ErrorCode }
   /** The client was told that the outside step of a page is over. */
   | { readonly type: "completed"; readonly elicitationId: string };
 

@@ -7,8 +7,9 @@
 import { checkContent, type Form, type FormCheck, readForm } from "../form/index.ts";
 import { assertFits, assertNoSecrets, writeScope } from "../rules/index.ts";
 import { type Content, type JsonObject, own, type ProtocolVersion } from "../wire/index.ts";
-import { type Link, pass, type Send, type Trail } from "./link.ts";
+import { type Link, pass } from "./link.ts";
 import { assertJson, assertTerms } from "./mistakes.ts";
+import type { Question } from "./pending.ts";
 import { correction } from "./reask.ts";
 import type { AskForm, AskSchema, FormAnswer } from "./types.ts";
 
@@ -49,36 +50,25 @@ export function judgeSchema(requestedSchema: unknown): Judged<Content> {
  */
 export function askForm<Values>(
   link: Link,
-  trail: Trail,
+  number: number,
   ask: AskForm<Values, unknown> | AskSchema<unknown>,
   judged: Judged<Values>,
 ): Promise<FormAnswer<Values>> {
-  const { message, sessionId, signal, timeoutMs, _meta } = ask;
+  const { message, sessionId, signal, timeoutMs, _meta, reask = false } = ask;
   assertTerms(ask);
   const scope = writeScope(ask, link.binding.bound().version);
   const { schema } = judged;
   assertNoSecrets(schema, message, ask.dangerouslyAllowSecretFields);
   const meta = _meta === undefined ? {} : { _meta };
   const params = { mode: "form", ...scope, message, requestedSchema: schema, ...meta };
-  const passage = { mode: "form", sessionId, signal, timeoutMs } as const;
-  return pass(link, passage, trail, (send) => answer(send, params, judged, ask.reask === true));
-}
-
-/** Sends the question and judges its answer; an unusable one may be asked for once more. */
-async function answer<Values>(
-  send: Send,
-  params: JsonObject & { readonly message: string },
-  { schema, judge }: Judged<Values>,
-  mayAskAgain: boolean,
-): Promise<FormAnswer<Values>> {
-  const outcome = await send(params);
-  if (outcome.action !== "accept") return outcome;
-  const { raw } = outcome;
-  const verdict = await judge(outcome.content);
-  if (!verdict.ok && mayAskAgain) {
-    const message = correction(schema, params.message, verdict.issues);
-    return answer(send, { ...params, message }, { schema, judge }, false);
-  }
-  const { values, unchecked } = assertFits(verdict, raw);
-  return { action: "accept", content: values, unchecked, raw };
+  const question: Question = { number, mode: "form", sessionId, signal, timeoutMs };
+  return pass<FormAnswer<Values>>(link, question, params, async (outcome, round) => {
+    if (outcome.action !== "accept") return { answer: outcome };
+    const verdict = await judged.judge(outcome.content);
+    if (!verdict.ok && reask && round === 1) {
+      return { again: { ...params, message: correction(schema, message, verdict.issues) } };
+    }
+    const { values, unchecked } = assertFits(verdict, outcome.raw);
+    return { answer: { action: "accept", content: values, unchecked, raw: outcome.raw } };
+  });
 }

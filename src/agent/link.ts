@@ -7,105 +7,125 @@
  */
 import { ElicitationError, isElicitationError } from "../errors/index.ts";
 import { assertAdvertised, type Outcome, readOutcome } from "../rules/index.ts";
-import { type JsonObject, METHOD, type Mode } from "../wire/index.ts";
+import { type JsonObject, METHOD } from "../wire/index.ts";
 import type { Binding } from "./binding.ts";
 import type { ElicitorListener } from "./events.ts";
 import { readFailure } from "./failure.ts";
-import type { Pending, Terms } from "./pending.ts";
+import type { Pending, Question, Wait } from "./pending.ts";
+
+/** What is told of a question that ended without a result. */
+export type FailedQuestion = Pick<Question, "number" | "elicitationId">;
 
 /** The parts of one elicitor that a question passes. */
 export interface Link {
   readonly binding: Binding;
   readonly pending: Pending;
   readonly emit: ElicitorListener;
-  /** The number of the next question, for events. */
-  number(): number;
+  /** Tells the log, and frees what the question held. */
+  failed(question: FailedQuestion, error: unknown): void;
 }
-
-/** What the way needs to know of a question. */
-export interface Passage extends Terms {
-  readonly mode: Mode;
-  readonly elicitationId?: string;
-}
-
-/** What the events of one question share. */
-export interface Trail {
-  readonly question: number;
-  sent: boolean;
-}
-
-/** Sends a question and reads its answer; called again for a re-ask. */
-export type Send = (params: JsonObject) => Promise<Outcome>;
 
 /**
- * Makes one question of whatever `work` does: its failure is told to the log, and where the client does not
- * show such questions the fallback runs instead (CAP-7).
+ * Makes one question of what `work` does: a refusal before sending is told like any other failure, and where
+ * the client does not show such questions the fallback runs instead (CAP-7). Never throws; rejects.
  */
-export async function attempt<Answer, Fallback>(
+export function attempt<Answer, Fallback>(
   link: Link,
+  number: number,
   fallback: (() => Fallback | Promise<Fallback>) | undefined,
-  work: (trail: Trail) => Promise<Answer>,
+  work: () => Promise<Answer>,
 ): Promise<Answer | Fallback> {
-  const trail: Trail = { question: link.number(), sent: false };
+  let answer: Promise<Answer>;
   try {
-    return await work(trail);
+    answer = work();
   } catch (error) {
-    if (!isElicitationError(error)) throw error;
-    link.emit({ type: "failed", ...trail, code: error.code });
-    if (error.code !== "mode-unsupported" || fallback === undefined) throw error;
+    link.failed({ number }, error);
+    answer = Promise.reject(error);
   }
-  return fallback();
-}
-
-/**
- * Takes one question over the connection. `work` starts once the client is known to show this mode; before
- * that no byte is sent.
- *
- * @throws {ElicitationError} `mode-unsupported`, `cancelled`, `timed-out`, `connection-lost`, `too-many`,
- * `peer-error`, `answer-unreadable`, and what `work` throws
- */
-export function pass<Answer>(
-  link: Link,
-  passage: Passage,
-  trail: Trail,
-  work: (send: Send) => Promise<Answer>,
-): Promise<Answer> {
-  const { signal } = link.binding.bound().connection;
-  if (signal.aborted) throw new ElicitationError("connection-lost", { reason: signal.reason });
-  return link.pending.run(passage, async (withdrawn) => {
-    await gate(link.binding, passage.mode);
-    return work((params) => send(link, passage, trail, params, withdrawn));
+  if (fallback === undefined) return answer;
+  return answer.catch((error: unknown) => {
+    if (isElicitationError(error) && error.code === "mode-unsupported") return fallback();
+    throw error;
   });
 }
 
-/** On v1, and before the first initialize, there is nothing to wait for. */
-async function gate(binding: Binding, mode: Mode): Promise<void> {
-  const settled = binding.bound().version === 1 || !binding.ready();
-  assertAdvertised(settled ? binding.known() : await binding.latest(), mode);
+/** What the asker makes of an outcome: its answer, or the same question in other words. */
+export type Reading<Answer> = { readonly answer: Answer } | { readonly again: JsonObject };
+
+/** Reads an outcome. `round` counts the times the question was asked, from 1. */
+export type Read<Answer> = (
+  outcome: Outcome,
+  round: number,
+) => Reading<Answer> | Promise<Reading<Answer>>;
+
+/**
+ * Takes one question over the connection. No byte is sent before the client is known to show its mode.
+ *
+ * @throws {ElicitationError} `mode-unsupported`, `cancelled`, `timed-out`, `connection-lost`, `too-many`,
+ * `peer-error`, `answer-unreadable`, and what `read` throws
+ */
+export function pass<Answer>(
+  link: Link,
+  question: Question,
+  params: JsonObject,
+  read: Read<Answer>,
+): Promise<Answer> {
+  const { binding, pending } = link;
+  const { signal } = binding.bound().connection;
+  if (signal.aborted) throw new ElicitationError("connection-lost", { reason: signal.reason });
+  return pending.run<Answer>(question, (wait) => {
+    const modes = binding.modes();
+    if (!(modes instanceof Promise)) {
+      assertAdvertised(modes, question.mode);
+      send(link, wait, params, read, 1);
+      return;
+    }
+    modes
+      .then((latest) => {
+        assertAdvertised(latest, question.mode);
+        send(link, wait, params, read, 1);
+      })
+      .catch((error: unknown) => wait.fail(error));
+  });
 }
 
-async function send(
-  { binding, emit }: Link,
-  { mode, elicitationId }: Passage,
-  trail: Trail,
+/** Sends one round of a question. Nothing is sent once the wait has ended. */
+function send<Answer>(
+  link: Link,
+  wait: Wait<Answer>,
   params: JsonObject,
-  withdrawn: AbortSignal,
-): Promise<Outcome> {
-  withdrawn.throwIfAborted();
-  const { connection, version } = binding.bound();
-  const { question } = trail;
-  trail.sent = true;
-  emit({ type: "asked", question, mode, ...(elicitationId !== undefined && { elicitationId }) });
-  let result: unknown;
-  try {
-    const options = { cancellationSignal: withdrawn, stopWaitingOnCancel: true };
-    result = await connection.client.request(METHOD.create, params, options);
-  } catch (failure) {
-    throw readFailure(failure, connection.signal);
-  }
+  read: Read<Answer>,
+  round: number,
+): void {
+  if (wait.aborted) return;
+  const { connection } = link.binding.bound();
+  const { number, mode, elicitationId } = wait.question;
+  const id = elicitationId === undefined ? {} : { elicitationId };
+  link.emit({ type: "asked", question: number, mode, ...id });
+  void connection.client
+    .request(METHOD.create, params, { cancellationSignal: wait, stopWaitingOnCancel: true })
+    .then(
+      (result) => hear(link, wait, result, read, round),
+      (failure: unknown) => wait.fail(readFailure(failure, connection.signal)),
+    );
+}
+
+async function hear<Answer>(
+  link: Link,
+  wait: Wait<Answer>,
+  result: unknown,
+  read: Read<Answer>,
+  round: number,
+): Promise<void> {
   // An answer that crossed with the withdrawal changes nothing any more (CAN-4).
-  withdrawn.throwIfAborted();
-  const outcome = readOutcome(result, version);
-  emit({ type: "answered", question, action: outcome.action });
-  return outcome;
+  if (wait.aborted) return;
+  try {
+    const outcome = readOutcome(result, link.binding.bound().version);
+    link.emit({ type: "answered", question: wait.question.number, action: outcome.action });
+    const reading = await read(outcome, round);
+    if ("answer" in reading) wait.settle(reading.answer);
+    else send(link, wait, reading.again, read, round + 1);
+  } catch (error) {
+    wait.fail(error);
+  }
 }

@@ -25,6 +25,15 @@ export function assertTerms(ask: {
   assertJson(_meta);
 }
 
+/** @throws TypeError */
+export function assertPage(ask: { readonly url: unknown; readonly elicitationId?: unknown }): void {
+  const { url, elicitationId } = ask;
+  if (typeof url !== "string") throw new TypeError("A URL question needs a url.");
+  if (elicitationId !== undefined && typeof elicitationId !== "string") {
+    throw new TypeError("elicitationId must be a string.");
+  }
+}
+
 /** @throws TypeError for a cycle or a bigint */
 export function assertJson(value: unknown): void {
   JSON.stringify(value);

@@ -5,107 +5,165 @@
  * @see CAN-4 CAN-6 CAN-7 CAN-8 LIM-3
  * @module
  */
-import { type AnyElicitationError, ElicitationError } from "../errors/index.ts";
+import { ElicitationError } from "../errors/index.ts";
+import type { Mode } from "../wire/index.ts";
+import type { CancellationSignal } from "./port.ts";
 
-/** What bounds the wait for one answer. */
-export interface Terms {
+/** One question, and what bounds the wait for its answer. */
+export interface Question {
+  /** Its number at this elicitor, for events. */
+  readonly number: number;
+  readonly mode: Mode;
+  readonly elicitationId?: string;
   /** The session whose end withdraws the question. */
-  readonly sessionId?: string | undefined;
-  /** Aborting it withdraws the question. */
-  readonly signal?: AbortSignal | undefined;
-  /** Milliseconds until the question is withdrawn, 1 to 2147483647. */
-  readonly timeoutMs?: number | undefined;
-}
-
-/** One waiting question: a way to end its wait with an error. */
-interface Waiting {
   readonly sessionId: string | undefined;
-  withdraw(error: AnyElicitationError): void;
+  /** Aborting it withdraws the question. */
+  readonly signal: AbortSignal | undefined;
+  /** Milliseconds until the question is withdrawn, 1 to 2147483647. */
+  readonly timeoutMs: number | undefined;
 }
 
 export interface Pending {
   /** How many questions wait. */
   readonly size: number;
   /**
-   * Runs the work of one question. `withdrawn` aborts when the wait ends early; the promise has rejected by
-   * then, and whatever the work still brings is dropped.
+   * Starts the wait for one question; `start` gets it going and reports to the wait.
    *
-   * @throws {ElicitationError} `cancelled`, `timed-out`, `connection-lost` or `too-many`
+   * @throws {ElicitationError} `cancelled` by a signal that is aborted already, or `too-many`. What happens
+   * later rejects the promise: `cancelled`, `timed-out`, `connection-lost`, or what `start` throws or reports.
    */
-  run<Result>(terms: Terms, work: (withdrawn: AbortSignal) => Promise<Result>): Promise<Result>;
+  run<Answer>(question: Question, start: (wait: Wait<Answer>) => void): Promise<Answer>;
   /** Withdraws the questions of one session, each on its own. */
   closeSession(sessionId: string): void;
   /** Ends every wait: the connection is gone. */
   lose(reason: unknown): void;
 }
 
-export function createPending(limit: number): Pending {
-  const open = new Set<Waiting>();
-
-  function wait<Result>(
-    { sessionId, signal, timeoutMs }: Terms,
-    work: (withdrawn: AbortSignal) => Promise<Result>,
-  ): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      const controller = new AbortController();
-      const abort = () => waiting.withdraw(cancelled(signal?.reason));
-      const timer =
-        timeoutMs === undefined
-          ? undefined
-          : setTimeout(() => {
-              waiting.withdraw(new ElicitationError("timed-out", { timeoutMs }));
-            }, timeoutMs);
-      /** True for the first caller alone. */
-      const end = () => {
-        if (!open.delete(waiting)) return false;
-        if (timer !== undefined) clearTimeout(timer);
-        signal?.removeEventListener("abort", abort);
-        return true;
-      };
-      const waiting: Waiting = {
-        sessionId,
-        withdraw(error) {
-          if (!end()) return;
-          // First the asker, then the wire: nothing the abort sets off may settle the question otherwise.
-          reject(error);
-          controller.abort(error);
-        },
-      };
-      open.add(waiting);
-      signal?.addEventListener("abort", abort, { once: true });
-      work(controller.signal).then(
-        (result) => {
-          if (end()) resolve(result);
-        },
-        (error: unknown) => {
-          if (end()) reject(error);
-        },
-      );
-    });
-  }
+/** `onFailed` hears of every question that ends without an answer, just before its asker does. */
+export function createPending(
+  limit: number,
+  onFailed: (question: Question, error: unknown) => void,
+): Pending {
+  const open = new Set<Wait<never>>();
+  const register: Register = { open, onFailed };
 
   return {
     get size() {
       return open.size;
     },
-    run(terms, work) {
-      if (terms.signal?.aborted) throw cancelled(terms.signal.reason);
+
+    run<Answer>(question: Question, start: (wait: Wait<Answer>) => void): Promise<Answer> {
+      if (question.signal?.aborted) throw cancelled(question.signal.reason);
       if (open.size >= limit) {
         throw new ElicitationError("too-many", { what: "open questions", limit });
       }
-      return wait(terms, work);
+      return new Promise((resolve, reject) => {
+        const wait = new Wait(question, register, resolve, reject);
+        try {
+          start(wait);
+        } catch (error) {
+          wait.fail(error);
+        }
+      });
     },
+
     closeSession(sessionId) {
-      for (const waiting of [...open]) {
-        if (waiting.sessionId === sessionId) waiting.withdraw(cancelled("session-closed"));
+      for (const wait of [...open]) {
+        if (wait.question.sessionId === sessionId) wait.withdraw(cancelled("session-closed"));
       }
     },
+
     lose(reason) {
-      for (const waiting of [...open]) {
-        waiting.withdraw(new ElicitationError("connection-lost", { reason }));
+      for (const wait of [...open]) {
+        wait.withdraw(new ElicitationError("connection-lost", { reason }));
       }
     },
   };
+}
+
+interface Register {
+  readonly open: Set<Wait<never>>;
+  readonly onFailed: (question: Question, error: unknown) => void;
+}
+
+type Listener = () => void;
+
+/**
+ * One wait. It is its own cancellation signal: a hundred thousand may be open at once, and an
+ * `AbortController` with one listener weighs a kilobyte.
+ */
+export class Wait<Answer> implements CancellationSignal {
+  readonly question: Question;
+  aborted = false;
+  reason: unknown = undefined;
+  readonly #register: Register;
+  readonly #resolve: (answer: Answer) => void;
+  readonly #reject: (error: unknown) => void;
+  #listeners: readonly Listener[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #onAbort: Listener | undefined;
+
+  constructor(
+    question: Question,
+    register: Register,
+    resolve: (answer: Answer) => void,
+    reject: (error: unknown) => void,
+  ) {
+    this.question = question;
+    this.#register = register;
+    this.#resolve = resolve;
+    this.#reject = reject;
+    const { signal, timeoutMs } = question;
+    if (timeoutMs !== undefined) {
+      const expire = () => this.withdraw(new ElicitationError("timed-out", { timeoutMs }));
+      this.#timer = setTimeout(expire, timeoutMs);
+    }
+    if (signal !== undefined) {
+      this.#onAbort = () => this.withdraw(cancelled(signal.reason));
+      signal.addEventListener("abort", this.#onAbort, { once: true });
+    }
+    register.open.add(this);
+  }
+
+  /** Ends the wait with an answer, unless it has ended already. */
+  settle(answer: Answer): void {
+    if (this.#end()) this.#resolve(answer);
+  }
+
+  /** Ends the wait with an error, unless it has ended already. */
+  fail(error: unknown): void {
+    if (!this.#end()) return;
+    this.#register.onFailed(this.question, error);
+    this.#reject(error);
+  }
+
+  /** Ends the wait with an error and withdraws the request, unless the wait has ended already. */
+  withdraw(error: ElicitationError): void {
+    if (!this.#register.open.has(this)) return;
+    // First the asker, then the wire: nothing the abort sets off may settle the question otherwise.
+    this.fail(error);
+    this.aborted = true;
+    this.reason = error;
+    for (const listener of this.#listeners) listener();
+  }
+
+  addEventListener(_type: "abort", listener: Listener): void {
+    this.#listeners = [...this.#listeners, listener];
+  }
+
+  removeEventListener(_type: "abort", listener: Listener): void {
+    this.#listeners = this.#listeners.filter((one) => one !== listener);
+  }
+
+  /** True for the first caller alone. */
+  #end(): boolean {
+    if (!this.#register.open.delete(this)) return false;
+    if (this.#timer !== undefined) clearTimeout(this.#timer);
+    if (this.#onAbort !== undefined) {
+      this.question.signal?.removeEventListener("abort", this.#onAbort);
+    }
+    return true;
+  }
 }
 
 function cancelled(reason: unknown): ElicitationError<"cancelled"> {

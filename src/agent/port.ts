@@ -6,10 +6,25 @@
  */
 import type { JsonObject } from "../wire/index.ts";
 
+/**
+ * The part of an `AbortSignal` that withdraws a request. A real signal is one of these; ours are lighter, so a
+ * connection must use no other member of it.
+ */
+export interface CancellationSignal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  addEventListener(
+    type: "abort",
+    listener: () => void,
+    options?: { readonly once?: boolean },
+  ): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
 /** How one request is sent. */
 export interface RequestOptions {
   /** Aborting it sends `$/cancel_request` for the request. */
-  readonly cancellationSignal?: AbortSignal;
+  readonly cancellationSignal?: CancellationSignal;
   /** Aborting also rejects the promise at once, and the late answer is dropped. */
   readonly stopWaitingOnCancel?: boolean;
 }

@@ -6,9 +6,10 @@
  */
 import { ElicitationError } from "../errors/index.ts";
 import { assertSendable, writeScope } from "../rules/index.ts";
-import { type Link, pass, type Trail } from "./link.ts";
-import { assertTerms } from "./mistakes.ts";
+import { type Link, pass } from "./link.ts";
+import { assertPage, assertTerms } from "./mistakes.ts";
 import type { Pages } from "./pages.ts";
+import type { Question } from "./pending.ts";
 import type { AskUrl, Consent } from "./types.ts";
 
 /** What the URL questions of one elicitor share. */
@@ -23,14 +24,15 @@ export interface PageRules {
  * @throws {ElicitationError} any code but those of forms
  * @throws TypeError for a caller's mistake
  */
-export async function askUrl(
+export function askUrl(
   link: Link,
-  trail: Trail,
+  number: number,
   { pages, verified, dangerouslyAllowHttp }: PageRules,
   ask: AskUrl<unknown>,
 ): Promise<Consent> {
   const { message, url, sessionId, signal, timeoutMs, _meta } = ask;
   assertTerms(ask);
+  assertPage(ask);
   const scope = writeScope(ask, link.binding.bound().version);
   if (ask.requireSubject === true && !verified) {
     throw new ElicitationError("url-refused", { reasons: ["subject-not-verified"] });
@@ -39,11 +41,11 @@ export async function askUrl(
   const elicitationId = pages.reserve(ask.elicitationId);
   const meta = _meta === undefined ? {} : { _meta };
   const params = { mode: "url", ...scope, message, url, elicitationId, ...meta };
-  const passage = { mode: "url", sessionId, signal, timeoutMs, elicitationId } as const;
+  const question: Question = { number, mode: "url", elicitationId, sessionId, signal, timeoutMs };
   try {
-    return await pass(link, passage, trail, async (send) =>
-      pages.settle(elicitationId, await send(params)),
-    );
+    return pass(link, question, params, (outcome) => ({
+      answer: pages.settle(elicitationId, outcome),
+    }));
   } catch (error) {
     pages.release(elicitationId);
     throw error;
