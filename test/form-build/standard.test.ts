@@ -259,6 +259,9 @@ describe("what is refused, by name", () => {
     ]) {
       expect(() => formFrom(foreign(root))).toThrow(TypeError);
     }
+    const circle = { $defs: { A: { $ref: "#/$defs/A" } }, type: "object" };
+    const round = foreign({ ...circle, properties: { f: { $ref: "#/$defs/A" } } });
+    expect(() => formFrom(round)).toThrow(/^field "f" refers to itself/);
     const throwing = written(() => {
       throw new Error("not today");
     });
