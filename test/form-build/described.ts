@@ -22,7 +22,7 @@ const MAKERS = { text, email, uri, date, "date-time": dateTime, number, integer,
 type Described = any;
 
 /** The field a case describes: a `kind` with what its methods are called with, or an own `type`. */
-export function fieldOf(described: Described): AnyField {
+function fieldOf(described: Described): AnyField {
   const { kind, type, options, optional, other, ...calls } = described;
   if (kind === undefined) return extension(type, calls);
   let field: Described = MAKERS[kind as keyof typeof MAKERS]?.();

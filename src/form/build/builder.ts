@@ -41,7 +41,7 @@ export interface WithOther {
 }
 
 /** What every field can say. */
-export class FieldBuilder<Value> implements AnyField<Value> {
+class FieldBuilder<Value> implements AnyField<Value> {
   readonly "~field": Spec<Value>;
 
   constructor(spec: Spec<Value>) {
@@ -89,7 +89,7 @@ export class FieldBuilder<Value> implements AnyField<Value> {
 }
 
 /** A field that can come pre-filled. */
-export class DefaultBuilder<Value> extends FieldBuilder<Value> {
+class DefaultBuilder<Value> extends FieldBuilder<Value> {
   /** What the form shows at first. It must be a valid answer (FORM-9). */
   default(value: Value): this {
     return this.with("default", value);

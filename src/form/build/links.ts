@@ -16,7 +16,7 @@ const LINK =
   /\b[a-z][a-z\d+.-]{1,30}:\/\/\S|\bwww\.[^\s.]+\.\S|\]\([a-z][a-z\d+.-]{1,30}:|\]\(\/\/|<a\s[^<>]{0,200}\bhref/iu;
 
 /** True when the text holds an address or a link markup. */
-export function holdsLink(text: string): boolean {
+function holdsLink(text: string): boolean {
   return LINK.test(text);
 }
 

@@ -12,7 +12,7 @@ import type { SecretWords } from "./words.ts";
 export type Answered = "text" | "digits";
 
 /** `harmless`: the text speaks of a secret and clearly asks for something else. */
-export type Verdict = "secret" | "harmless" | "none";
+type Verdict = "secret" | "harmless" | "none";
 
 export interface Judge {
   /** A field's name or title. */

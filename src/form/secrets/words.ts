@@ -10,7 +10,7 @@
 import { en } from "./words/en.ts";
 
 /** Phrases, apart by whether the secret can be all digits: only those can be asked by a number field. */
-export interface Phrases {
+interface Phrases {
   readonly text: readonly string[];
   readonly digits: readonly string[];
 }
