@@ -6,10 +6,10 @@
  */
 import { type SafeText, safeText } from "../text/index.ts";
 import { assessUrl } from "../url/index.ts";
-import { type Ending, type QuestionView, type Surface, viewMessage } from "../view/index.ts";
+import type { Ending, QuestionView, Surface } from "../view/index.ts";
 import type { Refusal } from "../wire/index.ts";
 import { answerQuestion } from "./answering.ts";
-import { askerOf, createEntry, type Entry } from "./entry.ts";
+import { createEntry, draftOf, type Entry } from "./entry.ts";
 import type { ClientEvent } from "./events.ts";
 import { toBack, toFront } from "./lanes.ts";
 import type { Line } from "./line.ts";
@@ -46,7 +46,7 @@ export class Desk {
 
   /** Who and which, for an event. */
   about(entry: Entry): { readonly id: string; readonly agent: SafeText | null } {
-    return { id: entry.id, agent: askerOf(entry).name };
+    return { id: entry.id, agent: entry.asker.name };
   }
 
   /** Something of the list changed: everybody looks again. */
@@ -90,7 +90,7 @@ export class Desk {
       return;
     }
     const lane = line.lanes.of(scope.kind === "session" ? scope.sessionId : undefined);
-    const entry = createEntry({ id: `q${++this.#count}`, line, question, lane, asked });
+    const entry = createEntry(`q${++this.#count}`, line, question, lane, asked);
     line.entries.set(question, entry);
     lane.entries.push(entry);
     list.add(entry);
@@ -98,7 +98,7 @@ export class Desk {
       kind: "question",
       ...this.about(entry),
       mode,
-      message: viewMessage(message),
+      message: entry.message,
       asked,
       notes: question.notes,
     });
@@ -111,10 +111,19 @@ export class Desk {
     if (verdict.state === "sent") line.send(verdict.message).catch(ignore);
   }
 
-  /** A URL is assessed before anybody sees it; meanwhile the question keeps its place (URL-2). */
+  /**
+   * Makes sure that the question can be shown. A URL is assessed before anybody sees it; meanwhile the question
+   * keeps its place (URL-2).
+   */
   #prepare(entry: Entry): void {
     const { request } = entry.question;
     if (request.mode === "form") {
+      try {
+        draftOf(entry);
+      } catch {
+        this.refuse(entry, "internal", "not-shown", "refused");
+        return;
+      }
       this.#ready(entry);
       return;
     }
@@ -123,7 +132,7 @@ export class Desk {
         entry.assessment = assessment;
         this.#ready(entry);
       },
-      () => this.refuse(entry, "internal", "url-not-assessed", "refused"),
+      () => this.refuse(entry, "internal", "not-shown", "refused"),
     );
   }
 
@@ -254,9 +263,9 @@ export class Desk {
   close(entry: Entry, ending: Ending, surface: Surface | undefined): void {
     entry.ending = ending;
     if (ending !== "answered") this.report({ kind: "ended", ...this.about(entry), ending });
-    const view = this.#options.list.view(entry);
-    attempt(() => surface?.ended?.(view));
-    this.changed([view]);
+    const { list } = this.#options;
+    if (surface?.ended !== undefined) attempt(() => surface.ended?.(list.view(entry)));
+    this.changed(list.observed ? [list.view(entry)] : []);
   }
 
   /** Something came or went: what was put aside until then has its turn again. */

@@ -5,6 +5,7 @@
  * @module
  */
 import type { Issue } from "../form/index.ts";
+import type { SafeText } from "../text/index.ts";
 import type { UrlAssessment } from "../url/index.ts";
 import {
   type AskerView,
@@ -13,6 +14,7 @@ import {
   type FormView,
   type QuestionStatus,
   type QuestionView,
+  type ScopeView,
   type Surface,
   startDraft,
   viewAsker,
@@ -34,6 +36,9 @@ export interface Entry {
   readonly question: CoreQuestion;
   readonly lane: Lane;
   readonly asked: number;
+  readonly asker: AskerView;
+  readonly scope: ScopeView;
+  readonly message: SafeText;
   /** `preparing`: its URL is being assessed; it is in its place, and nobody sees it yet. */
   state: "preparing" | "ready" | "waiting" | "ended";
   ending: Ending | undefined;
@@ -57,12 +62,24 @@ export interface Entry {
   form: FormView | undefined;
 }
 
-/** A fresh entry. */
+/** A fresh entry. What of its frame is foreign is made safe here, once. */
 export function createEntry(
-  place: Pick<Entry, "id" | "line" | "question" | "lane" | "asked">,
+  id: string,
+  line: Line,
+  question: CoreQuestion,
+  lane: Lane,
+  asked: number,
 ): Entry {
+  const { scope, message } = question.request;
   return {
-    ...place,
+    id,
+    line,
+    question,
+    lane,
+    asked,
+    asker: askerOf(line, question),
+    scope: viewScope(scope),
+    message: viewMessage(message),
     state: "preparing",
     ending: undefined,
     assessment: undefined,
@@ -106,9 +123,9 @@ export function viewOf(entry: Entry, status: QuestionStatus, waiting: number): Q
     mode: request.mode,
     status,
     ...(entry.ending !== undefined && { ending: entry.ending }),
-    asker: askerOf(entry),
-    scope: viewScope(request.scope),
-    message: viewMessage(request.message),
+    asker: entry.asker,
+    scope: entry.scope,
+    message: entry.message,
     ...(form !== undefined && { form }),
     ...(entry.assessment !== undefined && {
       link: viewLink(entry.assessment, request.message, entry),
@@ -121,7 +138,7 @@ export function viewOf(entry: Entry, status: QuestionStatus, waiting: number): Q
 }
 
 /** The user's name for the agent, and apart from it what the other side claims (SURF-1). */
-export function askerOf({ line, question }: Entry): AskerView {
+function askerOf(line: Line, question: CoreQuestion): AskerView {
   const meta = own(question.request.raw, "_meta");
   return viewAsker({
     name: line.agent.name,

@@ -31,6 +31,11 @@ export class QuestionList implements Questions {
     return this.#entries.values();
   }
 
+  /** True when somebody listens. */
+  get observed(): boolean {
+    return this.#listeners.size > 0;
+  }
+
   get(id: string): Entry | undefined {
     return this.#entries.get(id);
   }

@@ -14,7 +14,9 @@ export class Repeats {
 
   /** How often this agent has asked with this message, this time included. */
   count(agent: string | null, message: string): number {
-    const key = JSON.stringify([agent, message.length, message.slice(0, KEY_LENGTH)]);
+    // No name can pass for another: its length stands in front of it.
+    const name = keyOf(agent);
+    const key = `${name.length} ${name} ${message.length} ${message.slice(0, KEY_LENGTH)}`;
     const times = (this.#asked.get(key) ?? 0) + 1;
     this.#asked.delete(key);
     this.#asked.set(key, times);

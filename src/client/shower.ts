@@ -8,7 +8,7 @@
  * @see CAP-8 SURF-2
  * @module
  */
-import type { Controls, Surface } from "../view/index.ts";
+import type { Act, Controls, FollowAct, Surface } from "../view/index.ts";
 import { answerQuestion } from "./answering.ts";
 import type { Desk } from "./desk.ts";
 import type { Entry } from "./entry.ts";
@@ -68,19 +68,27 @@ export class Shower {
   }
 
   async #ask(entry: Entry, surface: Surface): Promise<void> {
-    const act = await this.#run(entry, "ask", surface, async (showing) => {
-      const { signal } = showing.controller;
-      return readAct(
-        await surface.ask(this.#list.view(entry), signal, this.#controls(entry, showing)),
-      );
-    });
-    if (act === undefined) return;
-    const spins = this.#countFast(entry, act.fast);
-    if (act.value.action === "later") {
-      this.#desk.putBack(entry, act.value.next);
+    const showing = this.#begin(entry, "ask", surface);
+    const { signal } = showing.controller;
+    const view = this.#list.view(entry);
+    let act: Act;
+    try {
+      act = readAct(await surface.ask(view, signal, this.#controls(entry, showing)));
+    } catch (error) {
+      this.#failed(entry, showing, error);
       return;
     }
-    const result = await answerQuestion(this.#desk, entry, act.value);
+    if (entry.showing === showing) await this.#act(entry, showing, act);
+  }
+
+  async #act(entry: Entry, showing: Showing, act: Act): Promise<void> {
+    // From here to the act's effect nothing may wait: between the two, the question would be shown again.
+    const spins = this.#finish(entry, showing);
+    if (act.action === "later") {
+      this.#desk.putBack(entry, act.next);
+      return;
+    }
+    const result = await answerQuestion(this.#desk, entry, act);
     if (spins && result.state === "invalid") {
       this.#desk.refuse(entry, "internal", "surface-failed", "refused");
     }
@@ -91,63 +99,54 @@ export class Shower {
     surface: Surface,
     follow: NonNullable<Surface["follow"]>,
   ): Promise<void> {
-    const act = await this.#run(entry, "follow", surface, async (showing) => {
-      const { signal } = showing.controller;
-      return readFollowAct(
-        await follow.call(surface, this.#list.view(entry), signal, this.#controls(entry, showing)),
-      );
-    });
-    switch (act?.value) {
-      case undefined:
-        return;
-      case "later":
-        this.#desk.putBack(entry);
-        return;
-      case "finished":
-        this.#desk.endWait(entry, "finished-by-user");
-        return;
-      case "give-up":
-        this.#desk.endWait(entry, "given-up");
-        return;
-      case "reopen":
-        this.#countFast(entry, act?.fast ?? false);
-        if (entry.rest === "no") this.#desk.openPage(entry);
-        this.show();
+    const showing = this.#begin(entry, "follow", surface);
+    const { signal } = showing.controller;
+    const view = this.#list.view(entry);
+    const controls = this.#controls(entry, showing);
+    let act: FollowAct;
+    try {
+      act = readFollowAct(await follow.call(surface, view, signal, controls));
+    } catch (error) {
+      this.#failed(entry, showing, error);
+      return;
+    }
+    if (entry.showing === showing) this.#actOnPage(entry, showing, act);
+  }
+
+  #actOnPage(entry: Entry, showing: Showing, act: FollowAct): void {
+    const spins = this.#finish(entry, showing);
+    if (act === "later") this.#desk.putBack(entry);
+    else if (act === "finished") this.#desk.endWait(entry, "finished-by-user");
+    else if (act === "give-up") this.#desk.endWait(entry, "given-up");
+    else {
+      if (!spins) this.#desk.openPage(entry);
+      this.show();
     }
   }
 
-  /** One call of the surface. `undefined`: it failed, or the showing was over before its act. */
-  async #run<Value>(
-    entry: Entry,
-    kind: Showing["kind"],
-    surface: Surface,
-    call: (showing: Showing) => Promise<Value>,
-  ): Promise<{ readonly value: Value; readonly fast: boolean } | undefined> {
+  #begin(entry: Entry, kind: Showing["kind"], surface: Surface): Showing {
     const showing = beginShowing(entry, kind, surface, this.#now());
     this.#desk.report({ kind: "shown", ...this.#desk.about(entry) });
-    try {
-      const value = await call(showing);
-      if (entry.showing !== showing) return undefined;
-      entry.showing = undefined;
-      return { value, fast: this.#now() - showing.began < FAST_MS };
-    } catch (error) {
-      if (entry.showing !== showing) return undefined;
-      entry.showing = undefined;
-      entry.rest = "until-called";
-      this.#desk.report({ kind: "surface-failed", ...this.#desk.about(entry), error });
-      return undefined;
-    }
+    return showing;
+  }
+
+  /** The showing has its act. True when a program, not a person, keeps acting to no end: then it rests. */
+  #finish(entry: Entry, showing: Showing): boolean {
+    entry.showing = undefined;
+    entry.fast = this.#now() - showing.began < FAST_MS ? entry.fast + 1 : 0;
+    if (entry.fast < FAST_MAX) return false;
+    entry.rest = "until-called";
+    return true;
+  }
+
+  #failed(entry: Entry, showing: Showing, error: unknown): void {
+    if (entry.showing !== showing) return;
+    entry.showing = undefined;
+    entry.rest = "until-called";
+    this.#desk.report({ kind: "surface-failed", ...this.#desk.about(entry), error });
   }
 
   #controls(entry: Entry, showing: Showing): Controls {
     return controlsOf(entry, showing, () => this.#list.touch());
-  }
-
-  /** True when a program, not a person, keeps giving acts that lead nowhere; the question then rests. */
-  #countFast(entry: Entry, fast: boolean): boolean {
-    entry.fast = fast ? entry.fast + 1 : 0;
-    if (entry.fast < FAST_MAX) return false;
-    entry.rest = "until-called";
-    return true;
   }
 }

@@ -55,30 +55,43 @@ export function wrapStream(inner: Stream, hooks: StreamHooks): Shell {
     over ? Promise.reject(new Error("the connection is closed")) : write(message as AnyMessage);
   writer.closed.catch(lost);
 
-  const pull = async (to: ReadableStreamDefaultController<AnyMessage>): Promise<void> => {
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) {
-        lost("the agent closed the connection");
-        return to.close();
-      }
-      const step = core.incoming(value, now());
-      if (step.pass) return to.enqueue(value);
-      for (const message of step.out) send(message).catch(ignore);
-      hooks.stepped(step);
+  /** Handles one read. False: it was ours, so whoever reads is still waiting. */
+  const handle = ({ value, done }: ReadableStreamReadResult<AnyMessage>): boolean => {
+    if (done) {
+      lost("the agent closed the connection");
+      controller?.close();
+      return true;
+    }
+    const step = core.incoming(value, now());
+    if (step.pass) {
+      controller?.enqueue(value);
+      return true;
+    }
+    for (const message of step.out) send(message).catch(ignore);
+    hooks.stepped(step);
+    return false;
+  };
+  const readOn = async (): Promise<void> => {
+    while (!handle(await reader.read()));
+  };
+  const onError = (error: unknown): never => {
+    lost(error);
+    throw error;
+  };
+  // One promise for a message that passes: most of the traffic is not ours.
+  const onRead = (result: ReadableStreamReadResult<AnyMessage>): void | Promise<void> => {
+    try {
+      return handle(result) ? undefined : readOn().catch(onError);
+    } catch (error) {
+      return onError(error);
     }
   };
-
   const readable = new ReadableStream<AnyMessage>(
     {
       start(own) {
         controller = own;
       },
-      pull: (to) =>
-        pull(to).catch((error: unknown) => {
-          lost(error);
-          throw error;
-        }),
+      pull: () => reader.read().then(onRead, onError),
       cancel(reason) {
         lost(reason);
         return reader.cancel(reason);

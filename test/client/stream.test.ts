@@ -61,6 +61,17 @@ async function initialized(sink: UnderlyingSink<AnyMessage> = {}) {
   return set;
 }
 
+test("without anybody listening to the list, the next question is shown when one is withdrawn", async () => {
+  const set = await initialized();
+  set.push(ask(1));
+  set.push(ask(2));
+  set.push({ jsonrpc: "2.0", method: "$/cancel_request", params: { requestId: 1 } });
+  void set.reader.read();
+  await flush();
+  expect(set.person.open).toHaveLength(1);
+  expect(set.person.asked).toHaveLength(2);
+});
+
 describe("what passes", () => {
   proves(
     "REQ-5",

@@ -112,6 +112,21 @@ describe("turns", () => {
     expect(rig.person.asked).toHaveLength(2);
   });
 
+  test("one that has its act is not handed out again, whatever happens in the same moment", async () => {
+    const rig = new ClientRig();
+    await rig.send(create(1));
+    const wire = await rig.wire();
+    rig.front?.act({ action: "decline" });
+    for (let i = 0; i < 5; i++) {
+      wire.push({ jsonrpc: "2.0", ...create(i + 2, { sessionId: `t${i}` }) });
+      rig.client.mute("somebody else");
+      await Promise.resolve();
+    }
+    await flush();
+    expect(rig.person.asked.filter(({ id }) => id === "q1")).toHaveLength(1);
+    expect(rig.person.gone).toEqual([]);
+  });
+
   test("sessions do not wait for each other", async () => {
     const rig = new ClientRig();
     await rig.send(create(1));
