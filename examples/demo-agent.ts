@@ -16,6 +16,7 @@ import { runTour, type Turn } from "./demo-tour.ts";
 
 const info = { name: "demo-agent", version: "1.0.0" };
 const ask = createElicitor();
+let sessions = 0;
 let work = new AbortController();
 
 /** Runs one turn; true when it was cancelled. */
@@ -40,14 +41,14 @@ const v1 = agentV1({ name: info.name })
     ask.initialize(params);
     return { protocolVersion: 1, agentInfo: info, agentCapabilities: {} };
   })
-  .onRequest("session/new", () => ({ sessionId: randomUUID() }))
+  .onRequest("session/new", () => ({ sessionId: `demo-${++sessions}` }))
   .onRequest("session/prompt", async ({ params: { sessionId, prompt }, client }) => {
     const say = (words: string) =>
       client.notify("session/update", {
         sessionId,
         update: { sessionUpdate: "agent_message_chunk", content: { type: "text", text: words } },
       });
-    const cancelled = await runTurn(prompt, { sessionId, say, waitFor: (answer) => answer });
+    const cancelled = await runTurn(prompt, { sessionId, say, waitFor: (ask) => ask() });
     return { stopReason: cancelled ? "cancelled" : "end_turn" };
   })
   .onNotification("session/cancel", () => work.abort());
@@ -55,7 +56,7 @@ const v1 = agentV1({ name: info.name })
 const v2 = agentV2({ name: info.name })
   .onConnect(ask.onConnect)
   .onRequest("initialize", () => ({ protocolVersion: 2, info, capabilities: { session: {} } }))
-  .onRequest("session/new", () => ({ sessionId: randomUUID() }))
+  .onRequest("session/new", () => ({ sessionId: `demo-${++sessions}` }))
   .onRequest("session/prompt", ({ params: { sessionId, prompt }, client }) => {
     const messageId = randomUUID();
     const report = (update: SessionUpdate) =>
@@ -70,10 +71,10 @@ const v2 = agentV2({ name: info.name })
         messageId,
         content: { type: "text", text: words },
       });
-    const waitFor: Turn["waitFor"] = async (answer) => {
+    const waitFor: Turn["waitFor"] = async (ask) => {
       await waiting();
       try {
-        return await answer;
+        return await ask();
       } finally {
         await running();
       }

@@ -26,7 +26,7 @@ export interface Turn {
   readonly signal: AbortSignal;
   say(words: string): Promise<void>;
   /** Waits for the person; on v2 the session's state says so meanwhile. */
-  waitFor<Answer>(answer: Promise<Answer>): Promise<Answer>;
+  waitFor<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
 }
 
 const WORKSHOP = form(
@@ -74,26 +74,25 @@ export async function runTour(prompt: string, turn: Turn): Promise<void> {
       "Each can be declined or cancelled, and nothing leaves this machine.\n",
   );
   for (const step of steps) await step(turn);
-  await turn.say("That was the tour. Type 1, 2 or 3 to see a step again.\n");
+  await turn.say("\nThat was the tour. Type 1, 2 or 3 to see a step again.\n");
 }
 
 async function askForm({ ask, sessionId, signal, say, waitFor }: Turn): Promise<void> {
-  await say("1 of 3: a form with every kind of field. Only the first three need an answer.\n");
-  const answer = await waitFor(
-    ask.form({ sessionId, signal, message: "What should the workshop look like?", form: WORKSHOP }),
-  );
+  await say("\n1 of 3: a form with every kind of field. Most of them may stay empty.\n");
+  const message = "What should the workshop look like?";
+  const answer = await waitFor(() => ask.form({ sessionId, signal, message, form: WORKSHOP }));
   if (answer.action !== "accept") return say(`You chose ${answer.action}: no workshop, then.\n`);
-  const lines = Object.entries(answer.content).map(
-    ([name, value]) => `  ${name}: ${Array.isArray(value) ? value.join(", ") : value}`,
-  );
+  const lines = Object.entries(answer.content).map(([name, value]) => {
+    const shown = Array.isArray(value) ? value.join(", ") : String(value);
+    return `  ${name}: ${shown.replaceAll("\n", " / ")}`;
+  });
   await say(`This is what reached me, checked and typed:\n${lines.join("\n")}\n`);
 }
 
 async function askDecision({ ask, sessionId, signal, say, waitFor }: Turn): Promise<void> {
-  await say("2 of 3: saying no is an answer, closing the question is none. Try either.\n");
-  const answer = await waitFor(
-    ask.form({ sessionId, signal, message: "May I announce the workshop?", form: ANNOUNCE }),
-  );
+  await say("\n2 of 3: saying no is an answer, closing the question is none. Try either.\n");
+  const message = "May I announce the workshop?";
+  const answer = await waitFor(() => ask.form({ sessionId, signal, message, form: ANNOUNCE }));
   if (answer.action === "accept") {
     await say(`Accepted: I would announce it ${answer.content.when}.\n`);
   } else if (answer.action === "decline") {
@@ -104,23 +103,26 @@ async function askDecision({ ask, sessionId, signal, say, waitFor }: Turn): Prom
 }
 
 async function askPage({ ask, sessionId, signal, say, waitFor }: Turn): Promise<void> {
-  await say("3 of 3: a page. It opens only if you agree, and you see its address first.\n");
+  await say(
+    "\n3 of 3: a page. You see its address first, and it opens only if you agree. If you give up on it, Ctrl-C stops me waiting.\n",
+  );
   const page = await servePage();
+  const message = "Please confirm on my page that the workshop may take place.";
   try {
-    const consent = await waitFor(
-      ask.url({
-        sessionId,
-        signal,
-        message: "Please confirm on my page that the workshop may take place.",
-        url: page.url,
-      }),
+    // One wait for both: agreeing to open the page is not the end of it.
+    const { action } = await waitFor(async () => {
+      const consent = await ask.url({ sessionId, signal, message, url: page.url });
+      if (consent.action === "accept") {
+        await untilAborted(page.finished, signal);
+        await consent.complete();
+      }
+      return consent;
+    });
+    await say(
+      action === "accept"
+        ? "You pressed Finish, and I told your client that the page is done.\n"
+        : `You chose ${action}: the page was not opened, and is gone.\n`,
     );
-    if (consent.action !== "accept") {
-      return await say(`You chose ${consent.action}: the page was not opened, and I closed it.\n`);
-    }
-    await waitFor(untilAborted(page.finished, signal));
-    await consent.complete();
-    await say("You pressed Finish, and I told your client that the page is done.\n");
   } finally {
     page.close();
   }

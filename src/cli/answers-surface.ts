@@ -19,8 +19,6 @@ export interface AnswersSurfaceOptions {
   /** Asked about what the file does not cover. Absent: nobody is there. */
   readonly next: Surface | undefined;
   readonly notice: (text: string) => void;
-  /** Called before anything of a question is shown or said. */
-  readonly beforeAsking: () => void;
   /** Called for each question that was cancelled because nobody could answer it. */
   readonly onUnanswered: () => void;
 }
@@ -52,7 +50,6 @@ export function createAnswersSurface(options: AnswersSurfaceOptions): Surface {
   return {
     modes: next?.modes ?? MODES,
     ask(question, signal, controls) {
-      options.beforeAsking();
       if (!handedOn.has(question.id)) {
         const act = answerOrCancel(question);
         if (act !== undefined) return act;

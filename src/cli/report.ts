@@ -19,12 +19,15 @@ export function noiseReporter(notice: Notice): (line: string) => void {
   };
 }
 
-/** Reports what happened to a question without the person seeing it on the question itself. */
-export function eventReporter(notice: Notice): (event: ClientEvent) => void {
+/**
+ * Reports what happened to a question without the person seeing it on the question itself. With a terminal
+ * there, a page that did not open is told where it is shown.
+ */
+export function eventReporter(notice: Notice, attended: boolean): (event: ClientEvent) => void {
   return (event) => {
     if (event.kind === "refused") notice(en.run.questionRefused({ reason: event.reason }));
     else if (event.kind === "muted") notice(en.run.questionMuted);
-    else if (event.kind === "open-failed") notice(en.run.openFailed);
+    else if (event.kind === "open-failed" && !attended) notice(en.run.openFailed);
     else if (event.kind === "surface-failed") {
       const reason = event.error instanceof Error ? event.error.message : String(event.error);
       notice(en.run.unexpected({ reason: safeText(reason, { max: 400 }) }));

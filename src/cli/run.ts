@@ -6,6 +6,7 @@
 import { basename, isAbsolute } from "node:path";
 import { createElicitationClient } from "../client/index.ts";
 import { en, safeText } from "../text/index.ts";
+import type { Surface } from "../view/index.ts";
 import type { AgentProcess } from "./agent-process.ts";
 import { readAnswersFile } from "./answers-file.ts";
 import { createAnswersSurface } from "./answers-surface.ts";
@@ -44,6 +45,8 @@ interface Going {
   agent?: AgentProcess;
   peer?: Peer;
   busy: boolean;
+  /** Questions on show. */
+  asking: number;
   /** Questions that nobody could answer. */
   unanswered: number;
 }
@@ -55,29 +58,31 @@ interface Going {
  */
 export async function run(options: RunOptions, info: ClientInfo): Promise<ExitCode> {
   const answers = options.answers === undefined ? undefined : readAnswersFile(options.answers);
-  const going: Going = { busy: false, unanswered: 0 };
+  const going: Going = { busy: false, asking: 0, unanswered: 0 };
   const screen = createScreen(process, options.plain);
   if (screen.terminal === undefined && (options.prompt ?? options.firstPrompt) === undefined) {
     throw new Failure(EXIT.usage, en.run.promptNeeded);
   }
   const trace =
     options.trace === undefined ? undefined : createTrace(options.trace, options.traceAnswers);
-  const transcript = createTranscript(screen.rows);
+  const transcript = createTranscript(screen.rows, () => going.asking > 0);
   const signals = signalsFor(going, screen);
   const surface = createAnswersSurface({
     answers,
     open: options.open,
     next: screen.terminal?.surface,
     notice: screen.notice,
-    beforeAsking: transcript.flush,
     onUnanswered: () => {
       going.unanswered += 1;
     },
   });
   const elicitation = createElicitationClient({
-    surface,
+    surface: watched(surface, (change) => {
+      transcript.flush();
+      going.asking += change;
+    }),
     openUrl: openInBrowser,
-    onEvent: eventReporter(screen.notice),
+    onEvent: eventReporter(screen.notice, screen.terminal !== undefined),
   });
   const agent = { name: nameOf(options.agent) };
   const connecting = connectAgent({
@@ -106,6 +111,21 @@ export async function run(options: RunOptions, info: ClientInfo): Promise<ExitCo
   }
 }
 
+/** The same surface; `onAsking` hears of each question that comes on show, and of its end. */
+function watched(surface: Surface, onAsking: (change: 1 | -1) => void): Surface {
+  return {
+    ...surface,
+    async ask(question, signal, controls) {
+      onAsking(1);
+      try {
+        return await surface.ask(question, signal, controls);
+      } finally {
+        onAsking(-1);
+      }
+    },
+  };
+}
+
 /** Opens a session and goes through the prompts. */
 async function talk(
   peer: Peer,
@@ -123,7 +143,14 @@ async function talk(
     throw new Failure(EXIT.failed, sessionFailure(error));
   }
   const attended = screen.terminal !== undefined && options.prompt === undefined;
-  if (attended) screen.notice(en.run.howToLeave);
+  if (screen.terminal !== undefined) screen.notice(en.run.howToStop);
+  let told = false;
+  const readPrompt = async (): Promise<string | undefined> => {
+    if (!attended || lost.signal.aborted) return undefined;
+    if (!told) screen.notice(en.run.howToTalk);
+    told = true;
+    return screen.terminal?.readLine(en.run.prompt, lost.signal);
+  };
   const lost = new AbortController();
   peer.closed.then(
     () => lost.abort(),
@@ -131,10 +158,7 @@ async function talk(
   );
   const prompts: Prompts = {
     first: options.prompt ?? options.firstPrompt,
-    next: async () =>
-      attended && !lost.signal.aborted
-        ? screen.terminal?.readLine(en.run.prompt, lost.signal)
-        : undefined,
+    next: readPrompt,
   };
   const exit = await converse(peer, prompts, {
     onBusy: (busy) => {

@@ -9,7 +9,7 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import type { AnyMessage, Stream } from "@agentclientprotocol/sdk";
 import { findSecrets } from "../form/index.ts";
 import { en, safeText } from "../text/index.ts";
-import { redactQuery } from "../url/index.ts";
+import { assessUrl, redactQuery } from "../url/index.ts";
 import { isObject, type JsonObject, METHOD, own, put, text } from "../wire/index.ts";
 import { EXIT, Failure } from "./exit.ts";
 
@@ -125,7 +125,8 @@ function redactQuestion(
   const schema = own(params, "requestedSchema");
   const properties = isObject(schema) ? own(schema, "properties") : undefined;
   const copy: Record<string, unknown> = { ...params };
-  if (typeof url === "string" && !withAnswers) copy.url = redactQuery(url);
+  if (typeof url === "string")
+    copy.url = withAnswers && !carriesSecret(url) ? url : redactQuery(url);
   if (!isObject(schema) || !isObject(properties)) return copy;
   const kept: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(properties)) {
@@ -135,4 +136,8 @@ function redactQuestion(
   }
   copy.requestedSchema = { ...schema, properties: kept };
   return copy;
+}
+
+function carriesSecret(url: string): boolean {
+  return assessUrl(url).warnings.some(({ code }) => code === "credentials" || code === "userinfo");
 }

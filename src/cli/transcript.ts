@@ -31,7 +31,8 @@ const LONGEST = 8_192;
 /** Rows of a tool's output that are shown. */
 const OUTPUT_ROWS = 8;
 
-export function createTranscript(rows: Rows): Transcript {
+/** `asking`: a question is on show, which says by itself that the agent waits. */
+export function createTranscript(rows: Rows, asking: () => boolean): Transcript {
   let kind: "text" | "thought" = "text";
   let partial = "";
   let timer: NodeJS.Timeout | undefined;
@@ -104,8 +105,9 @@ export function createTranscript(rows: Rows): Transcript {
   };
 
   const state = (now: StateUpdate["state"]): void => {
-    if (now !== last) rows.status(en.run.state(now));
+    if (now === last || (now === "requires_action" && asking())) return;
     last = now;
+    rows.status(en.run.state(now));
   };
 
   return {

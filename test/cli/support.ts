@@ -8,11 +8,22 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { test } from "vitest";
+import { CASES, type Case } from "../support/cases.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 export const MAIN = at("../../dist/cli/main.js");
 export const DEMO = at("../../dist/examples/demo-agent.js");
 const SCRIPTED = at("./agents/scripted.mjs");
+
+/** Judges a single case of a family that other rooms share. */
+export function judgeOne(id: string, body: (one: Case) => unknown): void {
+  const one = CASES.find((candidate) => candidate.id === id);
+  if (one === undefined) throw new Error(`there is no case ${id}`);
+  test(`${one.title} [case ${id}]`, async () => {
+    await body(one);
+  });
+}
 
 /** A new folder for the files of one test. */
 export function folder(): string {
@@ -54,6 +65,8 @@ export function command(
   args: readonly string[],
   options: {
     readonly input?: string;
+    /** Leaves the input open. */
+    readonly keepInput?: boolean;
     readonly onOutput?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
   } = {},
 ): Promise<Ended> {
@@ -73,6 +86,7 @@ export function command(
     child.on("error", reject);
     child.on("close", (code) => resolve({ code, stdout, stderr }));
     child.stdin.on("error", () => {});
-    child.stdin.end(options.input ?? "");
+    if (options.keepInput) child.on("exit", () => child.stdin.destroy());
+    else child.stdin.end(options.input ?? "");
   });
 }

@@ -8,7 +8,7 @@
  *
  * Steps: `{ create }` asks and says what it was answered, `{ permission }` too, `{ text }`, `{ thought }`,
  * `{ update }`, `{ notify }`, `{ stderr }`, `{ raw }` writes a line as it is, `{ wait }` milliseconds,
- * `{ exit }`, `{ fail }` answers the prompt with that error, `{ untilCancelled }`.
+ * `{ together: steps }`, `{ after: milliseconds, step }`, `{ kill: signal }`, `{ exit }`, `{ fail }` answers the prompt with that error, `{ untilCancelled }`.
  */
 import { createInterface } from "node:readline";
 
@@ -56,6 +56,9 @@ async function step(one) {
   else if (one.stderr) process.stderr.write(one.stderr);
   else if (one.raw) process.stdout.write(one.raw);
   else if (one.wait) await new Promise((resolve) => setTimeout(resolve, one.wait));
+  else if (one.together) await Promise.all(one.together.map(step));
+  else if (one.after) await step({ wait: one.after }).then(() => step(one.step));
+  else if (one.kill) process.kill(process.pid, one.kill);
   else if (one.exit !== undefined) process.exit(one.exit);
   else if (one.untilCancelled) await new Promise((resolve) => (cancel = resolve));
   else if (one.fail) throw one.fail;

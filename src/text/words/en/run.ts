@@ -38,7 +38,8 @@ export const run = {
     "The agent wants you to sign in with it first. Do that with the agent's own command.",
   connected: ({ name, version }: { readonly name: SafeText; readonly version: number }): string =>
     `Connected to ${name}, ACP version ${version}.`,
-  howToLeave: "Type a message for the agent. /quit or Ctrl-D leaves.",
+  howToStop: "Ctrl-C cancels what is going on; twice, it leaves.",
+  howToTalk: "Type a message for the agent. /quit or Ctrl-D leaves.",
   prompt: "> ",
   demoName: "the demo agent",
   demoPrompt: "Take me on the tour.",
