@@ -49,7 +49,7 @@ function isAddress(text: string): boolean {
 
 /** RFC 3339 full-date: a day that exists. */
 function isDate(text: string): boolean {
-  return text.length === 10 && applies("date", text);
+  return applies("date", text);
 }
 
 /** RFC 3339 date-time with its offset. The library also takes a blank for the `T`; the RFC's grammar does not. */

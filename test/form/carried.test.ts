@@ -24,6 +24,8 @@ proves("FORM-17", "what cannot be carried is one unsupported field with one reas
     [{ type: "string", oneOf: [{ title: "A" }] }, "not-carried"],
     [{ type: "string", oneOf: [{ const: "a" }, { const: 1 }] }, "not-carried"],
     [{ type: "string", enum: [null] }, "not-carried"],
+    [{ type: "string", oneOf: [{ const: "a", type: "integer" }] }, "not-carried"],
+    [{ type: "string", oneOf: [{ const: "a", not: { maxLength: 1 } }] }, "not-carried"],
     [{ type: "string", oneOf: [{ title: "A" }, { type: "null" }] }, "not-carried"],
     [{ type: "string", oneOf: [{ type: "string" }] }, "not-carried"],
   ];
