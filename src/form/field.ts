@@ -34,7 +34,7 @@ export function readField(name: string, raw: unknown, required: boolean): FieldR
   const base: Draft<Base> = { name, label, required, raw };
   const description = readWords(shown, "description", words);
   if (description !== undefined) base.description = description;
-  if (isMarkedSecret(raw)) base.secret = true;
+  if (isMarkedSecret(raw) || isMarkedSecret(shown)) base.secret = true;
   const read = schema === "not-carried" ? schema : readKind(base, schema, repairs);
   if (typeof read === "string") return unsupported(base, read, words);
   const declared = given(shown, "default");

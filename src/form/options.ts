@@ -61,7 +61,7 @@ function withNames(values: readonly (string | null)[], names: unknown, notes: No
   const options: Option[] = [];
   for (const [at, value] of values.entries()) {
     if (value === null) continue;
-    const label = text(labels[at]);
+    const label = shownText(labels[at]);
     if (label !== undefined) used += 1;
     options.push({ const: value, title: label ?? value });
   }
@@ -92,11 +92,16 @@ function readTitledOption(entry: JsonObject, notes: Notes): Option | undefined {
   const type = given(entry, "type") ?? "string";
   if (typeof value !== "string" || type !== "string") return undefined;
   if (hasForeignRule(entry, "option")) return undefined;
-  const title = text(own(entry, "title"));
+  const title = shownText(own(entry, "title"));
   if (title === undefined) note(notes, "option-title-assumed");
   const description = text(own(entry, "description"));
   const option = { const: value, title: title ?? value };
   return description === undefined ? option : { ...option, description };
+}
+
+/** A text that can be seen; an empty label names no choice. */
+function shownText(value: unknown): string | undefined {
+  return text(value) || undefined;
 }
 
 function unique(options: readonly Option[], notes: Notes): readonly Option[] {

@@ -178,6 +178,19 @@ proves("FORM-3", "names of choices never become values, and repeated ones stay i
   expect(notes).toEqual(["enum-names-used", "option-duplicate-dropped"]);
 });
 
+proves("FORM-3", "an empty label is no label", () => {
+  const titled = readOne({ type: "string", oneOf: [{ const: "a", title: "" }] });
+  expect(titled).toMatchObject({
+    field: { options: [{ const: "a", title: "a" }] },
+    notes: ["option-title-assumed"],
+  });
+  const named = readOne({ type: "string", enum: ["a"], enumNames: [""] });
+  expect(named).toMatchObject({
+    field: { options: [{ const: "a", title: "a" }] },
+    notes: ["enum-names-incomplete"],
+  });
+});
+
 proves("FORM-5", "an unknown format is kept and constrains nothing", () => {
   for (const format of ["x-color", "ipv4", "hostname", "regex", "__proto__", "toString", ""]) {
     const { field, notes } = readOne({ type: "string", format, default: "anything" });
@@ -253,6 +266,7 @@ proves("FORM-20", "a field is secret when the peer's own marks say so", () => {
     { type: "string", format: "password" },
     { type: "string", writeOnly: true },
     { type: "_vault", writeOnly: true },
+    { anyOf: [{ type: "string", format: "password" }, { type: "null" }] },
   ];
   for (const schema of marked) expect(readOne(schema).field?.secret).toBe(true);
   const plain: unknown[] = [
