@@ -4,11 +4,19 @@
  * @see SURF-2 SURF-3
  * @module
  */
+import type { Paper } from "./paper.ts";
 import type { Talk } from "./talk.ts";
 import type { ChoiceOptions } from "./types.ts";
 
-/** Asks until a number is typed; `undefined` when the person leaves, or the choice is withdrawn. */
-export async function askChoice(talk: Talk, options: ChoiceOptions): Promise<string | undefined> {
+/**
+ * Asks until a number is typed; `undefined` when the person leaves, or the choice is withdrawn: then the
+ * outcome is said on `after`, which outlives the conversation.
+ */
+export async function askChoice(
+  talk: Talk,
+  options: ChoiceOptions,
+  after: Paper,
+): Promise<string | undefined> {
   const { paper } = talk;
   const say = talk.words.question.plain;
   const last = options.choices.length;
@@ -25,7 +33,7 @@ export async function askChoice(talk: Talk, options: ChoiceOptions): Promise<str
   for (;;) {
     const heard = await talk.hear(say.choicePrompt(last));
     if (heard.kind === "leave") {
-      paper.say(heard.act === undefined ? say.chooseWithdrawn : say.chooseCancelled);
+      after.say(heard.act === undefined ? say.chooseWithdrawn : say.chooseCancelled);
       return undefined;
     }
     const word = heard.text.trim().toLowerCase();

@@ -25,7 +25,7 @@ export interface LineReader {
   /** How many lines have arrived. */
   arrived(): number;
   /** Waits until what was pasted or typed ahead has come in: until nothing arrives for a moment. */
-  settle(): Promise<void>;
+  settle(signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
@@ -131,11 +131,11 @@ export function createLineReader(options: {
     });
   }
 
-  async function settle(): Promise<void> {
+  async function settle(signal: AbortSignal): Promise<void> {
     for (let round = 0; round < PATIENCE && started && !ended; round += 1) {
       const before = arrived;
-      await new Promise((resolve) => setTimeout(resolve, SILENCE));
-      if (arrived === before) return;
+      await pause(SILENCE, signal);
+      if (arrived === before || signal.aborted) return;
     }
   }
 
@@ -147,4 +147,18 @@ export function createLineReader(options: {
   }
 
   return { next, arrived: () => arrived, settle, close };
+}
+
+/** Waits, though not beyond the abort. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end);
+  });
 }

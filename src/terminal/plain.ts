@@ -113,7 +113,7 @@ export function createPlainTerminal(options: PlainTerminalOptions): PlainTermina
       ended: endings.elsewhere,
     },
     readLine,
-    choose: (choice) => inTurn(choice.signal, (talk) => askChoice(talk, choice)),
+    choose: (choice) => inTurn(choice.signal, (talk) => askChoice(talk, choice, floor.paper)),
     print: (text) => floor.whenQuiet(() => floor.paper.host(text)),
     interrupt: () => stopFirst(talking) || stopFirst(pages),
     close: () => {

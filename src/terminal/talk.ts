@@ -7,7 +7,7 @@
  */
 import type { Words } from "../text/index.ts";
 import { type Act, ARM_DELAY_MS } from "../view/index.ts";
-import type { LineReader } from "./lines.ts";
+import type { Line, LineReader } from "./lines.ts";
 import type { Paper } from "./paper.ts";
 
 /** The person is done here. `act` is `undefined` when the question ended from elsewhere. */
@@ -18,6 +18,7 @@ export interface Leaving {
 export type Heard = { readonly kind: "line"; readonly text: string } | Leaving;
 
 export interface Talk {
+  /** Says nothing more once the conversation has stopped. */
   readonly paper: Paper;
   readonly words: Words;
   /**
@@ -48,30 +49,12 @@ export interface TalkOptions {
 
 /** A conversation over one reader and one paper; it ends with `stop`. */
 export function createTalk(options: TalkOptions): Talk {
-  const { interactive, now, paper, reader, stop } = options;
+  const { reader, stop } = options;
+  const paper = untilStop(options.paper, stop);
   const say = options.words.question.plain;
-  let armedAt = Number.NEGATIVE_INFINITY;
-  let firstLine = 0;
-  let noted = false;
-  let prompting: string | undefined;
+  const gate = createGate(options);
   const news: string[] = [];
-
-  function ignoreEarlier(): void {
-    firstLine = reader.arrived();
-    noted = false;
-  }
-
-  function painted(): void {
-    if (!interactive) return;
-    ignoreEarlier();
-    armedAt = now() + ARM_DELAY_MS;
-  }
-
-  async function turnPage(): Promise<void> {
-    if (!interactive) return;
-    await reader.settle();
-    ignoreEarlier();
-  }
+  let prompting: string | undefined;
 
   function tell(text: string, atOnce: boolean): void {
     if (!atOnce || prompting === undefined) {
@@ -82,18 +65,6 @@ export function createTalk(options: TalkOptions): Talk {
     paper.prompt(prompting);
   }
 
-  /** What stands in the way of a line, said or not; `undefined` when it counts. */
-  function refuse(text: string, early: boolean, cut: boolean): string | undefined {
-    if (early) {
-      // A held Enter is told once; words that go nowhere are told each time.
-      const tell = !noted || text !== "";
-      noted = true;
-      return tell ? say.typedAhead : "";
-    }
-    if (CONTROL.test(text)) return say.controlKeys;
-    return cut ? say.lineTooLong : undefined;
-  }
-
   async function hear(prompt: string): Promise<Heard> {
     for (const text of news.splice(0)) paper.say(text);
     for (;;) {
@@ -101,26 +72,87 @@ export function createTalk(options: TalkOptions): Talk {
       prompting = prompt;
       const read = await reader.next(stop);
       prompting = undefined;
-      if (read === "aborted")
+      if (read === "aborted") {
         return leave(stop.reason === "gone" ? undefined : { action: "cancel" });
+      }
       if (read === "end") return leave({ action: "cancel", reason: say.inputEnded });
       paper.typed();
-      const text = read.text.replaceAll(PASTE_MARK, "");
-      const early = read.place < firstLine || read.at < armedAt;
-      if (text === ESCAPE && !early) return leave({ action: "cancel" });
-      const refusal = refuse(text, early, read.cut);
-      if (refusal === undefined) return { kind: "line", text };
+      const line = { ...read, text: read.text.replaceAll(PASTE_MARK, "") };
+      const refusal = gate.refuse(line);
+      if (refusal === undefined && line.text === ESCAPE) return leave({ action: "cancel" });
+      if (refusal === undefined) return { kind: "line", text: line.text };
       if (refusal !== "") paper.say(refusal);
     }
   }
 
+  const { painted, turnPage } = gate;
   return { paper, words: options.words, painted, turnPage, hear, tell };
+}
+
+interface Gate extends Pick<Talk, "painted" | "turnPage"> {
+  /** What stands in the way of a line; `""` when that was said before, `undefined` when it counts. */
+  refuse(line: Line): string | undefined;
+}
+
+function createGate({ interactive, now, reader, stop, words }: TalkOptions): Gate {
+  const say = words.question.plain;
+  let armedAt = Number.NEGATIVE_INFINITY;
+  let firstLine = 0;
+  let noted = false;
+
+  function ignoreEarlier(): void {
+    firstLine = reader.arrived();
+    noted = false;
+  }
+
+  return {
+    painted: () => {
+      if (!interactive) return;
+      ignoreEarlier();
+      armedAt = now() + ARM_DELAY_MS;
+    },
+    turnPage: async () => {
+      if (!interactive) return;
+      await reader.settle(stop);
+      ignoreEarlier();
+    },
+    refuse: ({ at, cut, place, text }) => {
+      if (place < firstLine || at < armedAt) {
+        // A held Enter is told once; words that go nowhere are told each time.
+        const tell = !noted || text !== "";
+        noted = true;
+        return tell ? say.typedAhead : "";
+      }
+      if (text !== ESCAPE && CONTROL.test(text)) return say.controlKeys;
+      const whole = !cut && (!interactive || Buffer.byteLength(text) < TERMINAL_LINE);
+      return whole ? undefined : say.lineTooLong;
+    },
+  };
+}
+
+/** The same paper, silent from the stop on: whatever was under way must not paint over the end. */
+function untilStop(paper: Paper, stop: AbortSignal): Paper {
+  const unless =
+    <Args extends unknown[]>(write: (...args: Args) => void) =>
+    (...args: Args): void => {
+      if (!stop.aborted) write(...args);
+    };
+  return {
+    ...paper,
+    say: unless(paper.say),
+    foreign: unless(paper.foreign),
+    bare: unless(paper.bare),
+    gap: unless(paper.gap),
+    prompt: unless(paper.prompt),
+  };
 }
 
 function leave(act: Act | undefined): Leaving {
   return { kind: "leave", act };
 }
 
+/** What a terminal cuts a line to before it hands it over, in bytes. */
+const TERMINAL_LINE = 4_095;
 const ESCAPE = "\u001b";
 const PASTE_MARK = /\u001b\[20[01]~|^\ufeff/g;
 /** Keys that move a cursor arrive as control characters here, and would be sent unseen. */

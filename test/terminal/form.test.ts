@@ -231,6 +231,26 @@ describe("a form", () => {
     expect(output).toContain('Not accepted: "A". This needs an answer.');
   });
 
+  proves("FORM-14", "nothing but text is written: no link, no cursor, no colour", async () => {
+    const link = "https://login.example/now";
+    const schema = {
+      title: link,
+      description: link,
+      properties: {
+        [link]: { type: "string", title: link, description: link, default: link, pattern: link },
+        e: { type: "string", oneOf: [{ const: link, title: link, description: link }] },
+      },
+    };
+    const { output } = await answer(formQuestion(schema, { message: link }), [
+      "/help",
+      "",
+      "1",
+      "send",
+    ]);
+    expect(output.split(link).length).toBeGreaterThan(10);
+    expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+  });
+
   proves("FORM-11", "who asks is shown, and both ways out work at every step", async () => {
     const schema = { properties: { a: { type: "string" }, b: { type: "string" } } };
     for (const lines of [

@@ -151,6 +151,36 @@ describe("a question that ends from elsewhere", () => {
   });
 });
 
+test("a question withdrawn while the review is about to be shown shows no review", async () => {
+  const rig = createRig({ interactive: true });
+  const asked = rig.ask(formQuestion(A));
+  await rig.see("Answer: ");
+  rig.tick(600);
+  const kept = new Promise<void>((resolve) => {
+    rig.drafts.push = (...drafts) => {
+      resolve();
+      return drafts.length;
+    };
+  });
+  rig.type("x");
+  await kept;
+  asked.abort();
+  await asked.outcome;
+  expect(rig.output()).not.toContain("Review.");
+  expect(rig.output()).toContain("The agent withdrew this question. Nothing was sent.\n");
+});
+
+test("a line that a terminal may have cut is not taken", async () => {
+  const rig = createRig({ interactive: true });
+  const asked = rig.ask(formQuestion(A));
+  await rig.see("Answer: ");
+  rig.tick(600);
+  rig.type("x".repeat(4_095));
+  await rig.see("Ignored: that line is too long");
+  rig.type("/cancel");
+  await asked.act;
+});
+
 describe("turns", () => {
   test("questions asked at once are shown one after the other", async () => {
     const rig = createRig();

@@ -141,7 +141,8 @@ export const plain = {
   typedAhead: "Ignored: what was typed before this was on show.",
   controlKeys:
     "Ignored: that line holds arrow keys or the like, which this mode does not know. Type it again.",
-  lineTooLong: "Ignored: that line is too long.",
+  lineTooLong:
+    "Ignored: that line is too long and may have been cut. /lines takes several shorter ones.",
   inputEnded: "The input ended.",
   muted: "The person silenced this agent.",
 
