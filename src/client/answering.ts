@@ -4,7 +4,7 @@
  * @see FORM-7 URL-6 RES-3 LIM-4
  * @module
  */
-import type { Issue } from "../form/index.ts";
+import { hasPatterns, type Issue, loadPatterns } from "../form/index.ts";
 import { safeText } from "../text/index.ts";
 import type { Act, DraftEntry } from "../view/index.ts";
 import { put } from "../wire/index.ts";
@@ -39,7 +39,11 @@ export async function answerQuestion(
   act: AnswerAct,
 ): Promise<AnswerResult> {
   const { line, question } = entry;
-  const verdict = line.core.settle(question, act);
+  const { form } = question;
+  const toLoad = act.action === "accept" && form !== undefined && hasPatterns(form);
+  // Without a pattern nothing is awaited before the answer is judged: the first act is the one that counts.
+  const patterns = toLoad ? await loadPatterns(form) : undefined;
+  const verdict = line.core.settle(question, act, patterns);
   if (verdict.state === "too-late") return verdict;
   if (verdict.state !== "sent") return reject(desk, entry, act, issuesOf(verdict));
 

@@ -8,6 +8,7 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation
  * @module
  */
+import type { PatternTest } from "../form/index.ts";
 import { judgeCreate } from "../rules/index.ts";
 import {
   isObject,
@@ -47,8 +48,11 @@ export interface Core {
   incoming(message: unknown, now: number): Step;
   /** A message towards the agent: the same object, except that `initialize` gains the capability (CAP-1). */
   outgoing<Sent>(message: Sent): Sent;
-  /** Judges an answer, and writes it when it may be sent. Each question gets at most one. */
-  settle(question: CoreQuestion, answer: Answer): Settlement;
+  /**
+   * Judges an answer, and writes it when it may be sent. Each question gets at most one. `testPattern` comes
+   * from `loadPatterns`; without it the patterns of the form are not checked here.
+   */
+  settle(question: CoreQuestion, answer: Answer, testPattern?: PatternTest): Settlement;
   /** Answers with an error instead; `undefined` when it is answered already. `reason` is ours to send. */
   refuse(question: CoreQuestion, refusal: Refusal, reason?: string): Message | undefined;
   /** Ends the wait for a page on this side, so that its id is free again (URL-9). False when it was over. */
@@ -120,9 +124,9 @@ class ConnectionCore implements Core {
     return this.#handshake.sent(message) as typeof message;
   }
 
-  settle(question: CoreQuestion, answer: Answer): Settlement {
+  settle(question: CoreQuestion, answer: Answer, testPattern?: PatternTest): Settlement {
     if (this.#open.get(question.id) !== question) return { state: "too-late" };
-    const judged = judgeAnswer(question, answer, this.#limits.answerBytes);
+    const judged = judgeAnswer(question, answer, this.#limits.answerBytes, testPattern);
     if (judged.state !== "fits") return judged;
     this.#close(question);
     const waiting = answer.action === "accept" && this.#consent(question);

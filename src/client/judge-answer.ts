@@ -4,7 +4,7 @@
  * @see FORM-7 FORM-16 RES-5 LIM-4
  * @module
  */
-import { checkForm } from "../form/index.ts";
+import { checkForm, type PatternTest } from "../form/index.ts";
 import { accept, cancel, decline, type Response } from "../wire/index.ts";
 import { exceeds } from "./limits.ts";
 import type { Answer, CoreQuestion, Settlement } from "./step.ts";
@@ -22,13 +22,14 @@ export function judgeAnswer(
   { form }: CoreQuestion,
   answer: Answer,
   maxBytes: number,
+  testPattern?: PatternTest,
 ): JudgedAnswer {
   if (answer.action === "decline") return { state: "fits", response: decline() };
   if (answer.action === "cancel") return { state: "fits", response: cancel(answer.reason) };
   if (form === undefined) return { state: "fits", response: accept() };
   const content = answer.content ?? {};
   if (exceeds(content, maxBytes)) return { state: "too-large", limit: maxBytes };
-  const check = checkForm(form, content);
+  const check = checkForm(form, content, testPattern);
   if (!check.ok) return { state: "invalid", issues: check.issues };
   return { state: "fits", response: accept(check.content) };
 }

@@ -10,6 +10,7 @@
  */
 import { isObject, own, put } from "../wire/index.ts";
 import { issueOf, issueText } from "./issue.ts";
+import { patternOf } from "./pattern/load.ts";
 import type { Check, Field, FormReading, Issue, Unchecked } from "./types.ts";
 import { checkField } from "./value.ts";
 
@@ -74,10 +75,11 @@ function patternVerdict(
   value: unknown,
   testPattern: PatternTest = () => "unchecked",
 ): ReturnType<PatternTest> {
-  if (!("pattern" in field) || field.pattern === undefined) return "match";
+  const pattern = patternOf(field);
+  if (pattern === undefined) return "match";
   let worst: ReturnType<PatternTest> = "match";
   for (const text of Array.isArray(value) ? new Set(value) : [value]) {
-    const verdict = testPattern(field.pattern, String(text));
+    const verdict = testPattern(pattern, String(text));
     if (verdict === "no-match") return verdict;
     if (verdict === "unchecked") worst = verdict;
   }

@@ -6,6 +6,7 @@
  */
 import { type Content, put } from "../wire/index.ts";
 import { checkForm } from "./check.ts";
+import { loadPatterns } from "./pattern/load.ts";
 import { readForm } from "./read.ts";
 import type { Check } from "./types.ts";
 
@@ -16,7 +17,8 @@ import type { Check } from "./types.ts";
  * @throws ElicitationError `schema-unreadable` or `too-many`, as {@link readForm} does
  */
 export async function checkContent(requestedSchema: unknown, content: unknown): Promise<Check> {
-  return checkForm(readForm(requestedSchema), content);
+  const form = readForm(requestedSchema);
+  return checkForm(form, content, await loadPatterns(form));
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   checkForm,
   type Field,
   type Issue,
+  loadPatterns,
   readTyped,
   type Typed,
   type TypedOptions,
@@ -73,7 +74,8 @@ export async function readDraft(
     else if (!("empty" in read)) put(content, view.field.name, read.value);
   }
   const fields = views.map((view) => view.field);
-  const check = checkForm({ fields, notes: form.notes, raw: {} }, content);
+  const reading = { fields, notes: form.notes, raw: {} };
+  const check = checkForm(reading, content, await loadPatterns(reading));
   if (check.ok && faults.size === 0) return check;
   for (const issue of check.ok ? [] : check.issues) {
     if (!faults.has(issue.field)) faults.set(issue.field, issue);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBudget, testPattern, type Verdict } from "../../src/form/pattern/engine.ts";
-import { judge } from "../support/cases.ts";
 import { proves } from "../support/proves.ts";
 
 const verdict = (pattern: string, input: string): Verdict =>
@@ -129,20 +128,3 @@ test("no pattern and no text make it throw", () => {
     }),
   );
 });
-
-interface Repeated {
-  readonly before: string;
-  readonly unit: string;
-  readonly n: number;
-  readonly after: string;
-}
-const repeat = ({ before, unit, n, after }: Repeated): string => before + unit.repeat(n) + after;
-
-judge(
-  ["validate.pattern-hostile", "validate.pattern-meaning", "validate.pattern-uncarried"],
-  ({ given, expect: expected }) => {
-    const source = given.patternRepeat ? repeat(given.patternRepeat) : given.pattern;
-    const text = given.inputRepeat ? repeat(given.inputRepeat) : given.input;
-    expect(expected.verdict).toContain(verdict(source, text));
-  },
-);

@@ -164,9 +164,9 @@ proves(
   },
 );
 
-test("a pattern and a rule across fields are told as not checked", async () => {
+test("a pattern that cannot be carried and a rule across fields are told as not checked", async () => {
   const form = formOf({
-    properties: { v: { type: "string", pattern: "^a$" } },
+    properties: { v: { type: "string", pattern: "(?=a)a" } },
     anyOf: [{ required: ["v"] }],
   });
   expect(await readDraft(form, typed({ v: "b" }))).toEqual({
@@ -177,6 +177,12 @@ test("a pattern and a rule across fields are told as not checked", async () => {
       { field: "", reason: "unsupported" },
     ],
   });
+});
+
+test("a text that does not match its pattern is a fault", async () => {
+  const schema = { properties: { v: { type: "string", pattern: "^a$" } } };
+  expect(await read(schema, typed({ v: "b" }))).toEqual({ v: "pattern" });
+  expect(await read(schema, typed({ v: "a" }))).toEqual({ content: { v: "a" } });
 });
 
 test("entries of names the form does not have do nothing", async () => {
