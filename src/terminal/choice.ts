@@ -84,7 +84,7 @@ export function choosing(talk: Talk, view: FieldView): Answering {
   }
 
   function take(text: string, draft: Draft): Taken {
-    if (many && text.trim().toLowerCase() === say.none) {
+    if (many && text.trim().toLowerCase() === say.none && !titles.has(text.trim())) {
       paper.say(say.noneChosen);
       return { draft: clearField(draft, view.field.name), stay: true };
     }

@@ -15,7 +15,7 @@ import {
   paintAnswer,
 } from "./answer.ts";
 import { choosing } from "./choice.ts";
-import { listen, type Step } from "./commands.ts";
+import { listen, type Step, type Typed } from "./commands.ts";
 import { type Answering, type Taken, typing, yesNo } from "./entry.ts";
 import type { Leaving, Talk } from "./talk.ts";
 
@@ -87,30 +87,14 @@ function paintField(talk: Talk, view: FieldView): void {
 async function answerField(asked: FormTalk, view: FieldView, draft: Draft): Promise<FieldEnd> {
   const { talk } = asked;
   const answering = answeringOf(talk, view);
-  const isText = view.field.kind === "text";
-  const allowed: readonly Step[] = isText
-    ? ["lines", "clear", "back", "review"]
-    : ["clear", "back", "review"];
   answering.paint();
   paintKept(asked, view, draft);
   let held = draft;
   let hinted = view.field.required;
   for (;;) {
-    const typed = await listen(talk, answering.prompt(), allowed);
-    if (typed.kind === "leave") return { draft: held, goes: typed };
-    let taken: Taken = { draft: held };
-    if (typed.kind === "text") {
-      const empty = isText ? typed.text === "" : typed.text.trim() === "";
-      if (!empty) taken = answering.take(typed.text, held);
-    } else if (typed.step === "clear") {
-      taken = { draft: clearField(held, view.field.name) };
-    } else if (typed.step === "lines") {
-      const lines = await readLines(talk);
-      if (lines.kind === "leave") return { draft: held, goes: lines };
-      taken = answering.take(lines.text, held);
-    } else {
-      return { draft: held, goes: typed.step };
-    }
+    const typed = await listen(talk, answering.prompt(), stepsOf(view));
+    const taken = await interpret(talk, answering, view, typed, held);
+    if ("goes" in taken) return taken;
     if ("fault" in taken) {
       paintFault(talk, view, taken.fault);
       taken.show?.();
@@ -128,6 +112,31 @@ async function answerField(asked: FormTalk, view: FieldView, draft: Draft): Prom
     if (!hinted) talk.paper.say(talk.words.question.plain.clearHint);
     hinted = true;
   }
+}
+
+function stepsOf(view: FieldView): readonly Step[] {
+  const steps: readonly Step[] = ["clear", "back", "review"];
+  return view.field.kind === "text" ? ["lines", ...steps] : steps;
+}
+
+/** What a typed line does to the field: it changes the draft, is refused, or leaves. */
+async function interpret(
+  talk: Talk,
+  answering: Answering,
+  view: FieldView,
+  typed: Typed,
+  draft: Draft,
+): Promise<Taken | FieldEnd> {
+  if (typed.kind === "leave") return { draft, goes: typed };
+  if (typed.kind === "text") {
+    // Blanks are text where text is asked for.
+    const said = view.field.kind === "text" ? typed.text : typed.text.trim();
+    return said === "" ? { draft } : answering.take(typed.text, draft);
+  }
+  if (typed.step === "clear") return { draft: clearField(draft, view.field.name) };
+  if (typed.step !== "lines") return { draft, goes: typed.step };
+  const lines = await readLines(talk);
+  return lines.kind === "leave" ? { draft, goes: lines } : answering.take(lines.text, draft);
 }
 
 function answeringOf(talk: Talk, view: FieldView): Answering {
@@ -152,11 +161,15 @@ function paintKept(asked: FormTalk, view: FieldView, draft: Draft): void {
     if (!field.required) talk.paper.say(say.enterSkips);
     return;
   }
-  const entry = entryOf(draft, field.name);
-  const isDefault = entry !== undefined && "value" in entry && entry.value === field.initial;
-  talk.paper.say(isDefault ? say.defaultIs : say.answerIs);
+  talk.paper.say(holdsDefault(view, draft) ? say.defaultIs : say.answerIs);
   paintAnswer(talk, rows);
   if (!field.required && field.kind !== "multi") talk.paper.say(say.clearHint);
+}
+
+function holdsDefault({ field }: FieldView, draft: Draft): boolean {
+  const entry = entryOf(draft, field.name);
+  if (entry === undefined || !("value" in entry)) return false;
+  return JSON.stringify(entry.value) === JSON.stringify(field.initial);
 }
 
 function paintCompleted(asked: FormTalk, view: FieldView, draft: Draft): void {

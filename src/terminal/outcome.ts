@@ -23,44 +23,48 @@ export function outcomeText(act: Act, words: Words): string {
   }
 }
 
-/** Says why a question disappeared: once, whether the surface or the client notices first. */
+/** Says why a question disappeared, once, whether the surface or the client notices first. */
 export interface Endings {
-  /** It was on show; what was being typed for it is still on the line. */
-  onShow(question: QuestionView, reason: unknown): void;
-  /** The client's report; it may have been put aside before. */
-  elsewhere(question: QuestionView): void;
+  /** It is on show from now on. */
+  shows(question: QuestionView): void;
+  /** It is no longer: the person has acted, or it ended from elsewhere and `reason` says why. */
+  hides(question: QuestionView, reason?: unknown): void;
+  /** The client's report. It matters for what was shown before and put aside. */
+  reported(question: QuestionView): void;
 }
 
-/** So many endings are remembered; the client reports each one soon after. */
+/** So many questions that were shown are remembered. */
 const REMEMBERED = 1_000;
+/** The client takes it down for now and may show it again. */
+const PUT_BACK = "put-back";
 
 export function createEndings(floor: Floor): Endings {
   const { paper, words } = floor;
   const say = words.question.plain;
-  const said = new Set<string>();
-
-  /** True the first time for each question. */
-  function isNew(id: string): boolean {
-    if (said.delete(id)) return false;
-    said.add(id);
-    const [oldest] = said;
-    if (said.size > REMEMBERED && oldest !== undefined) said.delete(oldest);
-    return true;
-  }
+  const showing = new Set<string>();
+  const seen = new Set<string>();
 
   return {
-    onShow: (question, reason) => {
-      floor.vanished();
-      if (!isNew(question.id)) return;
-      paper.say(endingText(reason, words));
-      if (floor.interactive) paper.say(say.clearLine);
+    shows: ({ id }) => {
+      showing.add(id);
+      seen.add(id);
+      const [oldest] = seen;
+      if (seen.size > REMEMBERED && oldest !== undefined) seen.delete(oldest);
     },
-    elsewhere: (question) => {
-      if (!isNew(question.id)) return;
+    hides: ({ id }, reason) => {
+      showing.delete(id);
+      if (reason === undefined) return;
+      floor.vanished();
+      paper.say(reason === PUT_BACK ? say.putBack : endingText(reason, words));
+      if (floor.interactive) paper.say(say.clearLine);
+      if (reason !== PUT_BACK) seen.delete(id);
+    },
+    reported: ({ asker, ending, id }) => {
+      // What is on show ends by its own signal; what nobody saw has nothing to explain.
+      if (showing.has(id) || !seen.delete(id)) return;
       floor.whenQuiet(() => {
-        const { name } = question.asker;
-        paper.say(name === null ? say.aboutUnnamed : say.about(paper.quote(name)));
-        paper.say(endingText(question.ending, words));
+        paper.say(asker.name === null ? say.aboutUnnamed : say.about(paper.quote(asker.name)));
+        paper.say(endingText(ending, words));
       });
     },
   };

@@ -56,11 +56,14 @@ export function createPlainTerminal(options: PlainTerminalOptions): PlainTermina
   ): Promise<Act> {
     assertOpen(over.signal);
     const act = await inTurn(signal, async (talk, stop) => {
+      endings.shows(question);
       const left = await showQuestion(talk, question, controls, zone);
+      // An act that came with the end is none: the question was gone already.
       const done = stop.reason === "gone" ? undefined : left.act;
       if (done === undefined) {
-        endings.onShow(question, signal.reason);
+        endings.hides(question, signal.reason);
       } else {
+        endings.hides(question);
         floor.paper.say(outcomeText(done, floor.words));
       }
       return done;
@@ -75,9 +78,11 @@ export function createPlainTerminal(options: PlainTerminalOptions): PlainTermina
   ): Promise<FollowAct> {
     assertOpen(over.signal);
     const link = stopWith(signal, pages);
+    endings.shows(question);
     try {
       const act = await followPage(floor, question, controls, link.stop);
-      if (act === undefined) floor.whenQuiet(() => endings.onShow(question, signal.reason));
+      if (act !== undefined) endings.hides(question);
+      else floor.whenQuiet(() => endings.hides(question, signal.reason));
       return act ?? gone();
     } finally {
       link.release();
@@ -110,7 +115,7 @@ export function createPlainTerminal(options: PlainTerminalOptions): PlainTermina
       modes: ["form", "url"],
       ask,
       follow,
-      ended: endings.elsewhere,
+      ended: endings.reported,
     },
     readLine,
     choose: (choice) => inTurn(choice.signal, (talk) => askChoice(talk, choice, floor.paper)),

@@ -106,6 +106,11 @@ describe("several choices", () => {
     expect(await content({ ...TAGS, default: ["r"] }, ["1", ""])).toEqual({});
   });
 
+  test("a choice that is itself called none is a choice", async () => {
+    const field = { type: "array", items: { type: "string", enum: ["some", "none"] } };
+    expect(await content(field, ["none", ""])).toEqual({ v: ["none"] });
+  });
+
   test("what is chosen is told after each change", async () => {
     const { output } = await answer(formQuestion({ properties: { v: TAGS } }), ["1 2", "/cancel"]);
     expect(output).toContain("2 chosen. Enter goes on.\n= Red\n= Green\n");

@@ -36,6 +36,8 @@ export function createRig(
     readonly interactive?: boolean;
     readonly columns?: number;
     readonly zone?: string;
+    /** Called when a line arrives, before anybody reads it. */
+    readonly onLine?: () => void;
   } = {},
 ): Rig {
   const input = new PassThrough();
@@ -53,7 +55,10 @@ export function createRig(
     output,
     interactive: options.interactive ?? false,
     zone: options.zone ?? "Europe/Berlin",
-    now: () => clock,
+    now: () => {
+      options.onLine?.();
+      return clock;
+    },
     columns: () => columns,
   });
   const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -3,7 +3,7 @@ import { safeText } from "../../src/text/index.ts";
 import type { QuestionView } from "../../src/view/index.ts";
 import { proves } from "../support/proves.ts";
 import { formQuestion, pageQuestion } from "./questions.ts";
-import { createRig } from "./rig.ts";
+import { type Asked, createRig, type Rig } from "./rig.ts";
 
 const A = { properties: { a: { type: "string", title: "A" } } };
 const EMPTY = { properties: {} };
@@ -114,20 +114,45 @@ describe("a question that ends from elsewhere", () => {
   });
 
   test("is announced once, whoever notices first", async () => {
+    for (const clientFirst of [true, false]) {
+      const rig = createRig();
+      const question = formQuestion(A);
+      const asked = rig.ask(question);
+      await rig.see("Answer: ");
+      rig.news();
+      const ended: QuestionView = { ...question, status: "ended", ending: "withdrawn" };
+      if (clientFirst) rig.terminal.surface.ended?.(ended);
+      asked.abort();
+      await asked.outcome;
+      if (!clientFirst) rig.terminal.surface.ended?.(ended);
+      await rig.rest();
+      expect(rig.news()).toBe("\nThe agent withdrew this question. Nothing was sent.\n");
+    }
+  });
+
+  test("after it was put aside, is announced with who asked it", async () => {
     const rig = createRig();
     const question = formQuestion(A);
     const asked = rig.ask(question);
-    await rig.see("Answer: ");
-    asked.abort();
-    await asked.outcome;
+    rig.type("/later");
+    expect(await asked.act).toEqual({ action: "later" });
     rig.news();
     const ended: QuestionView = { ...question, status: "ended", ending: "withdrawn" };
     rig.terminal.surface.ended?.(ended);
-    expect(rig.news()).toBe("");
-    rig.terminal.surface.ended?.({ ...ended, id: "put-aside" });
+    rig.terminal.surface.ended?.(ended);
+    rig.terminal.surface.ended?.({ ...ended, id: "never-shown" });
     expect(rig.news()).toBe(
       'About the question from "Claude Code":\nThe agent withdrew this question. Nothing was sent.\n',
     );
+  });
+
+  test("is not over when the client only takes it down for now", async () => {
+    const rig = createRig();
+    const asked = rig.ask(formQuestion(A));
+    await rig.see("Answer: ");
+    asked.abort("put-back");
+    await asked.outcome;
+    expect(rig.output()).toContain("This question is put aside for now.\n");
   });
 
   test("before its turn, is never shown", async () => {
@@ -143,25 +168,50 @@ describe("a question that ends from elsewhere", () => {
   });
 
   test("at the very moment it is sent, is not an answer", async () => {
-    const rig = createRig();
+    let lines = 0;
+    const rig = createRig({
+      onLine: () => {
+        lines += 1;
+        if (lines === 2) asked.abort();
+      },
+    });
     const asked = rig.ask(formQuestion(A));
-    rig.type("x", "send");
-    asked.abort();
+    await rig.see("Answer: ");
+    rig.type("x");
+    await rig.see("What now? ");
+    rig.type("send");
     expect(await asked.outcome).toMatchObject({ name: "AbortError" });
+    expect(rig.output()).not.toContain("Sent.");
   });
+});
+
+/** Asks a field; `kept` resolves when its answer is in the draft, just before the review. */
+function askKeeping(rig: Rig): { readonly asked: Asked; readonly kept: Promise<void> } {
+  let resolve = (): void => {};
+  const kept = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { asked: rig.ask(formQuestion(A), { saveDraft: () => resolve() }), kept };
+}
+
+test("a paste that comes line by line does not send what it filled in", async () => {
+  const rig = createRig({ interactive: true });
+  const { asked, kept } = askKeeping(rig);
+  await rig.see("Answer: ");
+  rig.tick(600);
+  rig.type("x");
+  await kept;
+  rig.type("send");
+  await rig.see("Ignored: what was typed before this was on show.");
+  rig.type("send");
+  expect(await asked.act).toEqual({ action: "accept", content: { a: "x" } });
 });
 
 test("a question withdrawn while the review is about to be shown shows no review", async () => {
   const rig = createRig({ interactive: true });
-  const asked = rig.ask(formQuestion(A));
+  const { asked, kept } = askKeeping(rig);
   await rig.see("Answer: ");
   rig.tick(600);
-  const kept = new Promise<void>((resolve) => {
-    rig.drafts.push = (...drafts) => {
-      resolve();
-      return drafts.length;
-    };
-  });
   rig.type("x");
   await kept;
   asked.abort();
