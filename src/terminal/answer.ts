@@ -32,12 +32,25 @@ export function entryOf(draft: Draft, name: string): DraftEntry | undefined {
   return Object.hasOwn(draft, name) ? draft[name] : undefined;
 }
 
-/** The faults of this field alone, its companion apart, as sentences. */
-export async function faultsOf(asked: FormTalk, view: FieldView, draft: Draft): Promise<string[]> {
+/** What is wrong with one field, as sentences; and what nobody could check. */
+interface Judgement {
+  readonly faults: readonly string[];
+  readonly unchecked: boolean;
+}
+
+/** Judges this field alone, its companion apart. */
+export async function judgeField(
+  asked: FormTalk,
+  view: FieldView,
+  draft: Draft,
+): Promise<Judgement> {
   const { companion: _, ...alone } = view;
   const form = { ...asked.form, fields: [alone], blockedBy: [] };
   const reading = await readDraft(form, draft, { zone: asked.zone });
-  return reading.ok ? [] : reading.issues.map((issue) => issue.message);
+  return {
+    faults: reading.ok ? [] : reading.issues.map((issue) => issue.message),
+    unchecked: reading.unchecked.some((rule) => rule.field === view.field.name),
+  };
 }
 
 /**

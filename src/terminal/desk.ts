@@ -10,7 +10,7 @@ export const RANK = { host: 0, page: 1, question: 2 } as const;
 export type Rank = (typeof RANK)[keyof typeof RANK];
 
 /** The right to speak. `lost` aborts when somebody of a higher rank takes over. */
-export interface Hold {
+interface Hold {
   readonly lost: AbortSignal;
   /** Gives the turn back; more calls do nothing. */
   release(): void;

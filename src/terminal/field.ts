@@ -11,7 +11,7 @@ import {
   completedText,
   entryOf,
   type FormTalk,
-  faultsOf,
+  judgeField,
   paintAnswer,
 } from "./answer.ts";
 import { choosing } from "./choice.ts";
@@ -103,9 +103,10 @@ async function answerField(asked: FormTalk, view: FieldView, draft: Draft): Prom
     const changed = taken.draft !== held;
     held = taken.draft;
     if (taken.stay) continue;
-    const faults = await faultsOf(asked, view, held);
+    const { faults, unchecked } = await judgeField(asked, view, held);
     if (faults.length === 0) {
       if (changed) paintCompleted(asked, view, held);
+      if (unchecked) talk.paper.say(talk.words.question.patternNotRun);
       return { draft: held, goes: "next" };
     }
     for (const fault of faults) paintFault(talk, view, fault);

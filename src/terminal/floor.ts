@@ -31,7 +31,7 @@ export interface Floor extends FloorOptions {
   readInTurn<Value>(reading: Reading<Value>): Promise<Value | "end" | "stopped">;
 }
 
-export interface Reading<Value> {
+interface Reading<Value> {
   readonly rank: Rank;
   readonly stop: AbortSignal;
   readonly prompt: string;

@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** `end`: the input is over. `aborted`: the signal was; a line that comes later is somebody else's. */
-export type Read = Line | "end" | "aborted";
+type Read = Line | "end" | "aborted";
 
 export interface LineReader {
   /** The next line. Starts reading when called for the first time. */

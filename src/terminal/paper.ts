@@ -10,7 +10,7 @@ import { isolate, type SafeText } from "../text/index.ts";
 import { clip, QUOTED_WORDS, wrapLine, wrapText } from "./width.ts";
 
 /** Stands before every row of foreign text. */
-export const FOREIGN_MARK = "| ";
+const FOREIGN_MARK = "| ";
 /** Stands before every row of an answer. */
 export const ANSWER_MARK = "= ";
 const NARROWEST = 16;

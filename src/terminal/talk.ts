@@ -15,7 +15,7 @@ export interface Leaving {
   readonly kind: "leave";
   readonly act: Act | undefined;
 }
-export type Heard = { readonly kind: "line"; readonly text: string } | Leaving;
+type Heard = { readonly kind: "line"; readonly text: string } | Leaving;
 
 export interface Talk {
   /** Says nothing more once the conversation has stopped. */

@@ -106,6 +106,25 @@ describe("a field", () => {
     ]);
   });
 
+  test("a pattern is shown, and said to be unchecked where nobody could check it", async () => {
+    const unchecked = "A pattern that your agent set was not checked here.";
+    const kept = await answer(formQuestion(one({ type: "string", pattern: "^[a-z]+$" })), [
+      "A1",
+      "abc",
+      "send",
+    ]);
+    expect(kept.act).toEqual({ action: "accept", content: { v: "abc" } });
+    expect(kept.output).toContain("The agent asks for text of this pattern:\n| ^[a-z]+$\n");
+    expect(kept.output).toContain('Not accepted: "Value".');
+    expect(kept.output).not.toContain(unchecked);
+    const back = await answer(formQuestion(one({ type: "string", pattern: "(.)\\1" })), [
+      "ab",
+      "send",
+    ]);
+    expect(back.act).toEqual({ action: "accept", content: { v: "ab" } });
+    expect(back.output).toContain(unchecked);
+  });
+
   test("control keys are refused, and the line is asked again", async () => {
     const { act, output } = await answer(formQuestion(one({ type: "string" })), [
       "ab\u001b[D\u001b[Dx",

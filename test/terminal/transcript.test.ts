@@ -59,7 +59,7 @@ About the form:
 1 of 9: text, required, 3 to 20 characters.
 | Project name
 |   Lower case, used for the folder as well.
-The agent set a pattern. It is not checked here:
+The agent asks for text of this pattern:
 | ^[a-z-]+$
 Enter keeps the default:
 = demo-project

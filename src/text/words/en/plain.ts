@@ -23,7 +23,6 @@ export const plain = {
   moreWaiting: (count: number): string => questions(count),
   says: "The agent says:",
   form: "About the form:",
-  formNamed: "The form:",
   fields: (count: number): string =>
     count === 1
       ? "One answer is asked for. You see it again before it is sent."
@@ -38,16 +37,14 @@ export const plain = {
   again: (about: string): string => `Change: ${about}.`,
   defaultIs: "Enter keeps the default:",
   answerIs: "Enter keeps your answer:",
-  hiddenIs: "Enter keeps what you typed. It is not shown.",
   clearHint: "/clear leaves it unanswered.",
   enterSkips: "Enter leaves it unanswered.",
   linesHint: "/lines starts an answer of several lines.",
-  pattern: "The agent set a pattern. It is not checked here:",
+  pattern: "The agent asks for text of this pattern:",
   format: "The agent names a format for it:",
   unsupportedLeftOut: "It cannot be answered here and is left out.",
   readAs: "Understood as:",
   fault: (field: SafeText, fault: string): string => `Not accepted: ${field}. ${fault}`,
-  wholeAnswer: "the whole answer",
   secret:
     "Warning: this looks like a request for a secret. Never type a password, a key or a code here: the agent can read it. /decline says no.",
   secretMessage:
@@ -55,7 +52,6 @@ export const plain = {
   ownWords: "In your own words, if you like:",
   ownWordsTaken: "That is none of the choices, so it is kept as your own words.",
   choiceOrWords: "No choice fits? Type your own words.",
-  choiceStillNeeded: "A choice is still needed.",
 
   // Choices.
   tooMany: (count: number): string => `${count} choices. Type a part of one to find it.`,
@@ -94,7 +90,6 @@ export const plain = {
   no: ["n", "no"] as readonly string[],
   unset: "unset",
   yesNoFault: "Type y for yes or n for no.",
-  ownWordsPrompt: "Own words: ",
 
   // Review.
   review: "Review. Nothing has been sent yet.",
