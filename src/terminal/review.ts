@@ -25,9 +25,11 @@ export async function review(asked: FormTalk, draft: Draft): Promise<Reviewed> {
   await talk.turnPage();
   paintReview(asked, draft, open.length);
   for (;;) {
-    const typed = await listen(talk, say.wordPrompt, ["back"]);
+    const typed = await listen(talk, say.wordPrompt, ["back", "review"]);
     if (typed.kind === "leave") return typed;
-    if (typed.kind === "step") return { kind: "change", places: last === 0 ? [] : [last - 1] };
+    if (typed.kind === "step") {
+      return { kind: "change", places: typed.step === "back" && last > 0 ? [last - 1] : [] };
+    }
     const word = typed.text.trim().toLowerCase();
     if (word === say.send || word === say.sendShort) return { kind: "send" };
     if (word === say.rest && open.length > 0) return { kind: "change", places: open };

@@ -243,6 +243,19 @@ describe("a form", () => {
     expect(act).toEqual({ action: "accept", content: { a: "one", b: "two", c: "three" } });
   });
 
+  test("/review at the review shows it again, /back returns to the last field", async () => {
+    const schema = { properties: { a: { type: "string" } } };
+    const { act, output } = await answer(formQuestion(schema), [
+      "x",
+      "/review",
+      "/back",
+      "y",
+      "send",
+    ]);
+    expect(act).toEqual({ action: "accept", content: { a: "y" } });
+    expect(output.match(/Review\. Nothing has been sent yet\./g)).toHaveLength(3);
+  });
+
   test("sending what still lacks a required answer names it and asks it", async () => {
     const schema = { properties: { a: { type: "string", title: "A" } }, required: ["a"] };
     const { act, output } = await answer(formQuestion(schema), ["/review", "send", "x", "send"]);
