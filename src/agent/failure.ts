@@ -17,15 +17,16 @@ interface PeerError {
 
 /**
  * Turns whatever a request rejected with into an error of ours. `connection` is the signal of the connection:
- * a rejection with its reason is the end of the connection, not an answer.
+ * a rejection with its reason is the end of the connection, whatever that reason looks like.
  */
 export function readFailure(failure: unknown, connection: AbortSignal): AnyElicitationError {
   if (isElicitationError(failure)) return failure;
-  if (connection.aborted && failure === connection.reason) {
-    return new ElicitationError("connection-lost", { reason: failure });
+  const error = failure === connection.reason ? undefined : readPeerError(failure);
+  if (error === undefined) {
+    return connection.aborted
+      ? new ElicitationError("connection-lost", { reason: failure })
+      : unreadable(undefined, failure);
   }
-  const error = readPeerError(failure);
-  if (error === undefined) return unreadable(undefined, failure);
   const response = brokenResponse(error);
   if (response === undefined) return peerError(error);
   const inner = isObject(response.error) ? readErrorMember(response.error) : undefined;

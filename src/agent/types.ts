@@ -49,7 +49,10 @@ export type AskUrl<Fallback = never> = AskScope &
     readonly requireSubject?: boolean | undefined;
   };
 
-/** What a person answered to a form. `raw` is the answer as received. */
+/**
+ * What a person answered to a form. `raw` is the answer as the connection delivered it: the SDK's v2 keeps
+ * members it does not know only where the action is one it does not know.
+ */
 export type FormAnswer<Values = Content> =
   | {
       readonly action: "accept";
