@@ -23,6 +23,7 @@ export {
   readModes,
   urlOnly,
 } from "./rules/index.ts";
+export { isolate, type SafeText, safeText } from "./text/index.ts";
 export {
   assessUrl,
   looksLikeDeviceSignIn,

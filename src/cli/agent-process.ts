@@ -7,7 +7,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Readable, Writable } from "node:stream";
-import { en, safeText } from "../text/index.ts";
+import { enCommand as en, safeText } from "../text/index.ts";
 import { EXIT, Failure } from "./exit.ts";
 import { createLineSplitter } from "./lines.ts";
 

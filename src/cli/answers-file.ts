@@ -5,7 +5,7 @@
  * @module
  */
 import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
-import { en, type SafeText, safeText } from "../text/index.ts";
+import { enCommand as en, type SafeText, safeText } from "../text/index.ts";
 import { type Content, isObject, type JsonObject, own } from "../wire/index.ts";
 import { EXIT, Failure } from "./exit.ts";
 import { findJsonFault } from "./json-fault.ts";

@@ -5,7 +5,7 @@
  * @see RES-3 CAP-8
  * @module
  */
-import { en, type SafeText, safeText } from "../text/index.ts";
+import { enCommand as en, type SafeText, safeText } from "../text/index.ts";
 import type { Act, QuestionView, Surface } from "../view/index.ts";
 import { MODES } from "../wire/index.ts";
 import type { Answers } from "./answers-file.ts";

@@ -5,7 +5,7 @@
  * @module
  */
 import { type AnyMessage, ndJsonStream, type Stream } from "@agentclientprotocol/sdk";
-import { en, safeText } from "../text/index.ts";
+import { enCommand as en, safeText } from "../text/index.ts";
 import { isObject, own, type ProtocolVersion } from "../wire/index.ts";
 import { type AgentEnd, type AgentProcess, startAgent } from "./agent-process.ts";
 import { EXIT, Failure } from "./exit.ts";

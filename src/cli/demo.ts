@@ -4,7 +4,7 @@
  * @module
  */
 import { fileURLToPath } from "node:url";
-import { en } from "../text/index.ts";
+import { enCommand as en } from "../text/index.ts";
 import type { AgentCommand } from "./connect.ts";
 
 export function demoAgent(): AgentCommand {

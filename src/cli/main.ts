@@ -6,7 +6,7 @@
  */
 import { readFileSync } from "node:fs";
 import { format } from "node:util";
-import { en, safeText } from "../text/index.ts";
+import { enCommand as en, safeText } from "../text/index.ts";
 import { isObject, own, text } from "../wire/index.ts";
 import { EXIT, Failure } from "./exit.ts";
 import { parseAndRun } from "./program.ts";

@@ -5,7 +5,7 @@
  */
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { delimiter, isAbsolute, join, resolve } from "node:path";
-import { en, safeText } from "../text/index.ts";
+import { enCommand as en, safeText } from "../text/index.ts";
 import { isObject, type JsonObject, own } from "../wire/index.ts";
 import { EXIT, Failure } from "./exit.ts";
 import { findJsonFault } from "./json-fault.ts";

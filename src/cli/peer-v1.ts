@@ -4,11 +4,13 @@
  * @module
  */
 import { client, type InitializeRequest, type PromptRequest } from "@agentclientprotocol/sdk";
-import type { Connect, Permission } from "./peer.ts";
+import type { Connect, Permission, ToolUpdate } from "./peer.ts";
 import { readPlan, readTool, readUpdate } from "./updates.ts";
 
 export const connectV1: Connect = async (stream, hooks, info) => {
   let work = new AbortController();
+  // A permission may name its tool call by id alone.
+  const titles = new Map<string, string>();
   const app = client({ name: info.name })
     .onNotification("session/update", ({ params: { update } }) => {
       if (update.sessionUpdate === "plan") {
@@ -16,12 +18,13 @@ export const connectV1: Connect = async (stream, hooks, info) => {
         return;
       }
       const read = readUpdate(update);
+      if (read?.kind === "tool") remember(titles, read);
       if (read !== undefined) hooks.onUpdate(read);
     })
     .onRequest("session/request_permission", async ({ params, signal }) => {
       const tool = readTool(params.toolCall);
       const permission: Permission = {
-        title: tool.title ?? "",
+        title: tool.title ?? titles.get(tool.id) ?? "",
         details: tool.output === undefined ? [] : [tool.output],
         options: params.options.map(({ optionId, name }) => ({ id: optionId, name })),
       };
@@ -70,3 +73,9 @@ export const connectV1: Connect = async (stream, hooks, info) => {
     throw error;
   }
 };
+
+/** Keeps the titles of tool calls that are not over. */
+function remember(titles: Map<string, string>, { id, title, status }: ToolUpdate): void {
+  if (status === "completed" || status === "failed") titles.delete(id);
+  else if (title !== undefined) titles.set(id, title);
+}

@@ -5,7 +5,7 @@
  * @module
  */
 import type { PlainTerminal } from "../terminal/index.ts";
-import { en, type SafeText, safeText } from "../text/index.ts";
+import { enCommand as en, type SafeText, safeText } from "../text/index.ts";
 import type { PeerHooks, Permission } from "./peer.ts";
 
 /** Asks on the terminal; with none there, says what was not granted and resolves with `undefined`. */
@@ -15,7 +15,8 @@ export function permissionAsker(
 ): PeerHooks["onPermission"] {
   if (terminal === undefined) {
     return async ({ title }) => {
-      notice(en.run.permissionUnattended({ title: safeText(title, { max: 200 }) }));
+      const shown = safeText(title || en.run.untitledPermission, { max: 200 });
+      notice(en.run.permissionUnattended({ title: shown }));
       return undefined;
     };
   }

@@ -5,7 +5,7 @@
  * @module
  */
 import { checkForm, type Issue } from "../form/index.ts";
-import { en, type SafeText, safeText } from "../text/index.ts";
+import { enCommand as en, type SafeText, safeText } from "../text/index.ts";
 import { type Act, everyField, type FormView, type QuestionView } from "../view/index.ts";
 import { type Content, own, put } from "../wire/index.ts";
 import type { Answers, PreparedAnswer } from "./answers-file.ts";

@@ -6,7 +6,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { Command, CommanderError, Option } from "commander";
-import { en, safeText } from "../text/index.ts";
+import { enCommand as en, safeText } from "../text/index.ts";
 import { demoAgent } from "./demo.ts";
 import { EXIT, type ExitCode, Failure } from "./exit.ts";
 import { readMcpServer } from "./mcp-option.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import type { ClientEvent } from "../client/index.ts";
-import { en, safeText } from "../text/index.ts";
+import { enCommand as en, safeText } from "../text/index.ts";
 
 type Notice = (text: string) => void;
 

@@ -5,7 +5,7 @@
  */
 import { basename, isAbsolute } from "node:path";
 import { createElicitationClient } from "../client/index.ts";
-import { en, safeText } from "../text/index.ts";
+import { enCommand as en, safeText } from "../text/index.ts";
 import type { Surface } from "../view/index.ts";
 import type { AgentProcess } from "./agent-process.ts";
 import { readAnswersFile } from "./answers-file.ts";

@@ -8,7 +8,7 @@
 import { Writable } from "node:stream";
 import type { WriteStream } from "node:tty";
 import { createPaper, createPlainTerminal, type PlainTerminal } from "../terminal/index.ts";
-import { en, type SafeText, safeText } from "../text/index.ts";
+import { enCommand as en, type SafeText, safeText } from "../text/index.ts";
 import type { Rows } from "./transcript.ts";
 
 /** The three standard streams, as a process has them. */

@@ -8,8 +8,8 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { AnyMessage, Stream } from "@agentclientprotocol/sdk";
 import { findSecrets } from "../form/index.ts";
-import { en, safeText } from "../text/index.ts";
-import { assessUrl, redactQuery } from "../url/index.ts";
+import { enCommand as en, safeText } from "../text/index.ts";
+import { redactQuery, unsendable } from "../url/index.ts";
 import { isObject, type JsonObject, METHOD, own, put, text } from "../wire/index.ts";
 import { EXIT, Failure } from "./exit.ts";
 
@@ -139,5 +139,5 @@ function redactQuestion(
 }
 
 function carriesSecret(url: string): boolean {
-  return assessUrl(url).warnings.some(({ code }) => code === "credentials" || code === "userinfo");
+  return unsendable(url).some((reason) => reason === "credentials" || reason === "userinfo");
 }

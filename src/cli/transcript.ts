@@ -5,7 +5,7 @@
  * @see SURF-3
  * @module
  */
-import { en, type SafeText, safeText } from "../text/index.ts";
+import { enCommand as en, type SafeText, safeText } from "../text/index.ts";
 import type { PlanEntry, StateUpdate, ToolUpdate, Update } from "./peer.ts";
 
 /** Where rows go. `text` is safe; `lead` stands before its first row. */

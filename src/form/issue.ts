@@ -20,7 +20,7 @@ export function issueText(
   field: Field | undefined,
   code: IssueCode,
   limit?: number,
-  words: Words = en,
+  words: Pick<Words, "form"> = { form: en.form },
 ): string {
   return words.form.issue[code]({
     kind: field?.kind ?? "",

@@ -9,8 +9,8 @@ import { type SafeText, safeText } from "../text/index.ts";
 import {
   answerText,
   type Draft,
-  type DraftEntry,
   draftValue,
+  entryOf,
   type FieldView,
   type FormView,
   isEmpty,
@@ -25,11 +25,6 @@ export interface FormTalk {
   readonly form: FormView;
   /** IANA name, for a date-time typed without an offset. */
   readonly zone: string;
-}
-
-/** The field's entry, whatever its name is; `undefined` while it is untouched. */
-export function entryOf(draft: Draft, name: string): DraftEntry | undefined {
-  return Object.hasOwn(draft, name) ? draft[name] : undefined;
 }
 
 /** What is wrong with one field, as sentences; and what nobody could check. */

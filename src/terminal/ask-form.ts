@@ -7,6 +7,7 @@
 import {
   type Controls,
   type Draft,
+  entryOf,
   everyField,
   type FieldView,
   type FormView,
@@ -16,7 +17,7 @@ import {
   readDraft,
   startDraft,
 } from "../view/index.ts";
-import { entryOf, type FormTalk } from "./answer.ts";
+import type { FormTalk } from "./answer.ts";
 import { listen, wayOut } from "./commands.ts";
 import { askField, paintFault } from "./field.ts";
 import { confirmSecret, review } from "./review.ts";
@@ -58,7 +59,7 @@ export async function askForm(
 
 function paintForm({ talk, form }: FormTalk): void {
   const { paper } = talk;
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   paper.gap();
   if (form.title !== undefined || form.description !== undefined) {
     paper.say(say.form);
@@ -75,7 +76,7 @@ function paintForm({ talk, form }: FormTalk): void {
 
 /** A form that requires what nobody can answer here: it can be left, not sent (FORM-17). */
 async function refuseBlocked({ talk, form }: FormTalk): Promise<Leaving> {
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   talk.paper.say(say.blocked);
   for (const name of form.blockedBy) talk.paper.foreign(name);
   talk.paper.say(say.declineHelp);
@@ -92,7 +93,7 @@ async function refuseBlocked({ talk, form }: FormTalk): Promise<Leaving> {
 /** Which fields are asked first: those with a fault, those left open before, or all. */
 function begin(asked: FormTalk, question: QuestionView): readonly number[] {
   const { talk, form } = asked;
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   if (question.issues.length > 0) {
     talk.paper.gap();
     talk.paper.say(say.notSent);

@@ -4,7 +4,7 @@
  * @see URL-2 URL-3 URL-8 URL-9 URL-9a URL-14 URL-15
  * @module
  */
-import { safeText, type Words } from "../text/index.ts";
+import { safeText, type TerminalWords } from "../text/index.ts";
 import type { FollowAct, LinkView, QuestionView, UrlAssessment } from "../view/index.ts";
 import { listen, wayOut } from "./commands.ts";
 import type { Paper } from "./paper.ts";
@@ -14,7 +14,7 @@ const SEVERITIES = ["danger", "caution", "info"] as const;
 
 /** Runs the consent of a question whose frame is painted. */
 export async function askPage(talk: Talk, link: LinkView): Promise<Leaving> {
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   paintPage(talk, link);
   const { openable } = link.assessment;
   for (;;) {
@@ -35,7 +35,7 @@ function agree(open: boolean): Leaving {
 
 function paintPage(talk: Talk, link: LinkView): void {
   const { paper, words } = talk;
-  const say = words.question.plain;
+  const say = words.plain;
   paper.gap();
   if (link.assessment.openable) {
     paintAddress(paper, link.assessment, words);
@@ -53,8 +53,8 @@ function paintPage(talk: Talk, link: LinkView): void {
   for (const line of [say.declineHelp, say.cancelHelp, say.laterHelp]) paper.say(line);
 }
 
-function paintAddress(paper: Paper, assessment: UrlAssessment, words: Words): void {
-  const say = words.question.plain;
+function paintAddress(paper: Paper, assessment: UrlAssessment, words: TerminalWords): void {
+  const say = words.plain;
   const { host, displayHost, href, registrableDomain } = assessment;
   paper.say(say.wantsPage);
   paper.bare(href);
@@ -67,8 +67,8 @@ function paintAddress(paper: Paper, assessment: UrlAssessment, words: Words): vo
 }
 
 /** The gravest first. */
-function paintWarnings(paper: Paper, link: LinkView, words: Words): void {
-  const say = words.question.plain;
+function paintWarnings(paper: Paper, link: LinkView, words: TerminalWords): void {
+  const say = words.plain;
   if (link.deviceSignIn) paper.say(say.deviceSignIn);
   for (const severity of SEVERITIES) {
     for (const warning of link.assessment.warnings) {
@@ -79,8 +79,8 @@ function paintWarnings(paper: Paper, link: LinkView, words: Words): void {
 }
 
 /** Shows a page under way: what it is, how it stands, what can be done. */
-export function paintFollow(paper: Paper, question: QuestionView, words: Words): void {
-  const say = words.question.plain;
+export function paintFollow(paper: Paper, question: QuestionView, words: TerminalWords): void {
+  const say = words.plain;
   const { name } = question.asker;
   paper.gap();
   paper.say(name === null ? say.waitingUnnamed : say.waiting(paper.quote(name)));
@@ -91,8 +91,8 @@ export function paintFollow(paper: Paper, question: QuestionView, words: Words):
 }
 
 /** How the page stands, where there is something to say. */
-export function followNews(question: QuestionView, words: Words): string[] {
-  const say = words.question.plain;
+export function followNews(question: QuestionView, words: TerminalWords): string[] {
+  const say = words.plain;
   const news: string[] = [];
   if (question.link?.openFailed) news.push(say.openFailed);
   if (question.link?.reportedComplete) news.push(say.reportedComplete);
@@ -100,8 +100,8 @@ export function followNews(question: QuestionView, words: Words): string[] {
 }
 
 /** The act that a typed word stands for; `undefined` when it is none. */
-export function readFollow(text: string, words: Words): FollowAct | undefined {
-  const say = words.question.plain;
+export function readFollow(text: string, words: TerminalWords): FollowAct | undefined {
+  const say = words.plain;
   const word = text.trim().toLowerCase().replace(/^\//, "");
   if (word === say.reopen) return "reopen";
   if (word === say.finished) return "finished";
@@ -110,8 +110,8 @@ export function readFollow(text: string, words: Words): FollowAct | undefined {
 }
 
 /** What became of the page, said once. */
-export function followOutcome(act: FollowAct, words: Words): string {
-  const say = words.question.plain;
+export function followOutcome(act: FollowAct, words: TerminalWords): string {
+  const say = words.plain;
   switch (act) {
     case "reopen":
       return say.reopening;

@@ -5,8 +5,14 @@
  * @module
  */
 import { type SafeText, safeText } from "../text/index.ts";
-import { clearField, type Draft, type FieldView, pickValue, typeText } from "../view/index.ts";
-import { entryOf } from "./answer.ts";
+import {
+  clearField,
+  type Draft,
+  entryOf,
+  type FieldView,
+  pickValue,
+  typeText,
+} from "../view/index.ts";
 import type { Answering, Taken } from "./entry.ts";
 import { ANSWER_MARK } from "./paper.ts";
 import type { Talk } from "./talk.ts";
@@ -23,7 +29,7 @@ type Meaning =
 /** One choice, or several that are added and taken away until an empty line. */
 export function choosing(talk: Talk, view: FieldView): Answering {
   const { paper } = talk;
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   const total = view.options.length;
   const long = total > READ_OUT;
   const many = view.field.kind === "multi";
@@ -194,7 +200,7 @@ function toggle(talk: Talk, view: FieldView, places: readonly number[], draft: D
 }
 
 function paintChosen(talk: Talk, labels: readonly SafeText[]): void {
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   if (labels.length === 0) {
     talk.paper.say(say.noneChosen);
     return;

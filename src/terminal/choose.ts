@@ -18,7 +18,7 @@ export async function askChoice(
   after: Paper,
 ): Promise<string | undefined> {
   const { paper } = talk;
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   const last = options.choices.length;
   const digits = String(last).length;
   paper.gap();

@@ -4,7 +4,7 @@
  * @see FORM-11 RES-3 SURF-4
  * @module
  */
-import { safeText, type Words } from "../text/index.ts";
+import { safeText, type TerminalWords } from "../text/index.ts";
 import type { Act } from "../view/index.ts";
 import type { Leaving, Talk } from "./talk.ts";
 
@@ -21,7 +21,7 @@ const WAYS: readonly Way[] = ["later", "mute", "decline", "cancel"];
 
 /** Asks until there is an answer, a step that is allowed here, or a way out. */
 export async function listen(talk: Talk, prompt: string, allowed: readonly Step[]): Promise<Typed> {
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   for (;;) {
     const heard = await talk.hear(prompt);
     if (heard.kind === "leave") return heard;
@@ -41,18 +41,18 @@ export async function listen(talk: Talk, prompt: string, allowed: readonly Step[
 }
 
 /** The way out that a bare word names where no answer is typed, such as at the review. */
-export function wayOut(text: string, words: Words): Leaving | undefined {
-  const way = WAYS.find((one) => words.question.plain[one] === text.trim().toLowerCase());
+export function wayOut(text: string, words: TerminalWords): Leaving | undefined {
+  const way = WAYS.find((one) => words.plain[one] === text.trim().toLowerCase());
   return way && { kind: "leave", act: actOf(way, words) };
 }
 
-function actOf(way: Way, words: Words): Act {
+function actOf(way: Way, words: TerminalWords): Act {
   if (way !== "mute") return { action: way };
-  return { action: "cancel", mute: true, reason: words.question.plain.muted };
+  return { action: "cancel", mute: true, reason: words.plain.muted };
 }
 
 function paintHelp(talk: Talk, allowed: readonly Step[]): void {
-  const { help } = talk.words.question.plain;
+  const { help } = talk.words.plain;
   talk.paper.gap();
   for (const name of ["help", ...allowed, ...WAYS, "slash"] as const) talk.paper.say(help[name]);
   talk.paper.gap();

@@ -24,7 +24,7 @@ const LONG_TEXT = 120;
 
 /** Text and everything that is spelled as text: kept exactly as typed, judged by the form. */
 export function typing(talk: Talk, view: FieldView): Answering {
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   return {
     paint: () => {
       if (isLong(view)) talk.paper.say(say.linesHint);
@@ -36,7 +36,7 @@ export function typing(talk: Talk, view: FieldView): Answering {
 
 /** Yes, no, or neither. */
 export function yesNo(talk: Talk, view: FieldView): Answering {
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   const { name, required } = view.field;
   return {
     paint: () => {},

@@ -4,16 +4,15 @@
  * @see FORM-7 FORM-9 FORM-15 FORM-17 FORM-19 FORM-20
  * @module
  */
-import type { SafeText } from "../text/index.ts";
-import { clearField, type Draft, type FieldView, fieldHints, isEmpty } from "../view/index.ts";
 import {
-  answerRows,
-  completedText,
+  clearField,
+  type Draft,
   entryOf,
-  type FormTalk,
-  judgeField,
-  paintAnswer,
-} from "./answer.ts";
+  type FieldView,
+  fieldHints,
+  isEmpty,
+} from "../view/index.ts";
+import { answerRows, completedText, type FormTalk, judgeField, paintAnswer } from "./answer.ts";
 import { choosing } from "./choice.ts";
 import { listen, type Step, type Typed } from "./commands.ts";
 import { type Answering, type Taken, typing, yesNo } from "./entry.ts";
@@ -35,10 +34,12 @@ export async function askField(
   draft: Draft,
 ): Promise<FieldEnd> {
   const { talk } = asked;
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   const { companion, ...alone } = view;
   talk.paper.gap();
-  talk.paper.say(say.place(place, asked.form.fields.length, ownHints(talk, view).join(", ")));
+  talk.paper.say(
+    say.place(place, asked.form.fields.length, fieldHints(view, talk.words).join(", ")),
+  );
   paintField(talk, view);
   if (view.field.kind === "unsupported") {
     talk.paper.say(say.unsupportedLeftOut);
@@ -57,22 +58,14 @@ async function askCompanion(
   companion: FieldView,
   draft: Draft,
 ): Promise<FieldEnd> {
-  asked.talk.paper.say(asked.talk.words.question.plain.ownWords);
+  asked.talk.paper.say(asked.talk.words.plain.ownWords);
   paintField(asked.talk, companion);
   return answerField(asked, companion, draft);
 }
 
-/** The hints that hold our own words only; foreign ones are printed apart, marked. */
-function ownHints(talk: Talk, view: FieldView): SafeText[] {
-  const { pattern: _, field, ...rest } = view;
-  if (field.kind !== "text") return fieldHints({ ...rest, field }, talk.words);
-  const { format: __, ...plainField } = field;
-  return fieldHints({ ...rest, field: plainField }, talk.words);
-}
-
 function paintField(talk: Talk, view: FieldView): void {
   const { paper } = talk;
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   paper.foreign(view.label);
   if (view.description !== undefined) {
     paper.foreign(view.description, { mark: DESCRIPTION_MARK });
@@ -110,7 +103,7 @@ async function answerField(asked: FormTalk, view: FieldView, draft: Draft): Prom
       return { draft: held, goes: "next" };
     }
     for (const fault of faults) paintFault(talk, view, fault);
-    if (!hinted) talk.paper.say(talk.words.question.plain.clearHint);
+    if (!hinted) talk.paper.say(talk.words.plain.clearHint);
     hinted = true;
   }
 }
@@ -155,7 +148,7 @@ function answeringOf(talk: Talk, view: FieldView): Answering {
 /** Says what an empty line means here. */
 function paintKept(asked: FormTalk, view: FieldView, draft: Draft): void {
   const { talk } = asked;
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   const { field } = view;
   const rows = answerRows(asked, view, draft);
   if (rows.length === 0) {
@@ -176,20 +169,20 @@ function holdsDefault({ field }: FieldView, draft: Draft): boolean {
 function paintCompleted(asked: FormTalk, view: FieldView, draft: Draft): void {
   const completed = completedText(asked, view, draft);
   if (completed === undefined || view.field.kind === "text") return;
-  asked.talk.paper.say(asked.talk.words.question.plain.readAs);
+  asked.talk.paper.say(asked.talk.words.plain.readAs);
   paintAnswer(asked.talk, [completed]);
 }
 
 /** One line that names the field and says what is wrong. */
 export function paintFault(talk: Talk, view: FieldView, fault: string): void {
-  talk.paper.say(talk.words.question.plain.fault(talk.paper.quote(view.label), fault));
+  talk.paper.say(talk.words.plain.fault(talk.paper.quote(view.label), fault));
 }
 
 type Lines = { readonly kind: "text"; readonly text: string } | Leaving;
 
 /** Reads lines as they are until one that is a single dot. */
 async function readLines(talk: Talk): Promise<Lines> {
-  talk.paper.say(talk.words.question.plain.linesStart);
+  talk.paper.say(talk.words.plain.linesStart);
   const lines: string[] = [];
   for (;;) {
     const heard = await talk.hear("");

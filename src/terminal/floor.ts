@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Words } from "../text/index.ts";
+import type { TerminalWords } from "../text/index.ts";
 import { ARM_DELAY_MS } from "../view/index.ts";
 import { createDesk, type Desk, type Rank } from "./desk.ts";
 import type { Line, LineReader } from "./lines.ts";
@@ -12,7 +12,7 @@ import type { Paper } from "./paper.ts";
 
 export interface FloorOptions {
   readonly paper: Paper;
-  readonly words: Words;
+  readonly words: TerminalWords;
   readonly reader: LineReader;
   readonly interactive: boolean;
   readonly now: () => number;
@@ -77,7 +77,7 @@ export function createFloor(options: FloorOptions): Floor {
       if (read === "end") return "end";
       paper.typed();
       const value = isEarly(read) ? undefined : reading.take(read.text);
-      if (isEarly(read)) paper.say(options.words.question.plain.typedAhead);
+      if (isEarly(read)) paper.say(options.words.plain.typedAhead);
       if (value !== undefined) return value;
     }
   }

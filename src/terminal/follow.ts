@@ -19,7 +19,7 @@ export async function followPage(
   stop: AbortSignal,
 ): Promise<FollowAct | undefined> {
   const { paper, words } = floor;
-  const say = words.question.plain;
+  const say = words.plain;
   let view = question;
   let said: readonly string[] = [];
   const paintNews = (): void => {
@@ -58,7 +58,7 @@ export async function followPage(
 
 /** Nobody can type any more: the agent's report, or the end of the question, is still worth waiting for. */
 async function withoutInput(floor: Floor, stop: AbortSignal): Promise<"stopped"> {
-  floor.whenQuiet(() => floor.paper.say(floor.words.question.plain.followInputEnded));
+  floor.whenQuiet(() => floor.paper.say(floor.words.plain.followInputEnded));
   if (!stop.aborted) {
     await new Promise<void>((resolve) => {
       stop.addEventListener("abort", () => resolve(), { once: true });

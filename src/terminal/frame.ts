@@ -4,13 +4,13 @@
  * @see FORM-11 SURF-1 SURF-3 SURF-4 REQ-3
  * @module
  */
-import type { SafeText, Words } from "../text/index.ts";
+import type { SafeText, TerminalWords } from "../text/index.ts";
 import type { AskerView, QuestionView, ScopeView } from "../view/index.ts";
 import type { Paper } from "./paper.ts";
 
 /** Writes the frame and the agent's message. */
-export function paintFrame(paper: Paper, question: QuestionView, words: Words): void {
-  const say = words.question.plain;
+export function paintFrame(paper: Paper, question: QuestionView, words: TerminalWords): void {
+  const say = words.plain;
   paper.gap();
   paper.say(
     question.asker.name === null ? say.fromUnnamed : say.from(paper.quote(question.asker.name)),
@@ -24,8 +24,8 @@ export function paintFrame(paper: Paper, question: QuestionView, words: Words): 
   paper.foreign(question.message);
 }
 
-function paintClaims(paper: Paper, asker: AskerView, words: Words): void {
-  const say = words.question.plain;
+function paintClaims(paper: Paper, asker: AskerView, words: TerminalWords): void {
+  const say = words.plain;
   if (asker.claimedName !== undefined && asker.claimedName !== asker.name) {
     paper.say(say.callsItself(paper.quote(asker.claimedName)));
   }
@@ -34,9 +34,9 @@ function paintClaims(paper: Paper, asker: AskerView, words: Words): void {
   }
 }
 
-function paintScope(paper: Paper, scope: ScopeView, words: Words): void {
+function paintScope(paper: Paper, scope: ScopeView, words: TerminalWords): void {
   if (scope.kind !== "session") return;
-  const say = words.question.plain;
+  const say = words.plain;
   const session: SafeText = paper.quote(scope.sessionId);
   paper.say(
     scope.toolCallId === undefined

@@ -3,13 +3,13 @@
  *
  * @module
  */
-import type { Words } from "../text/index.ts";
+import type { TerminalWords } from "../text/index.ts";
 import type { Act, QuestionView } from "../view/index.ts";
 import type { Floor } from "./floor.ts";
 
 /** What became of the person's act. */
-export function outcomeText(act: Act, words: Words): string {
-  const say = words.question.plain;
+export function outcomeText(act: Act, words: TerminalWords): string {
+  const say = words.plain;
   switch (act.action) {
     case "accept":
       if (act.open === undefined) return say.sent;
@@ -40,7 +40,7 @@ const PUT_BACK = "put-back";
 
 export function createEndings(floor: Floor): Endings {
   const { paper, words } = floor;
-  const say = words.question.plain;
+  const say = words.plain;
   const showing = new Set<string>();
   const seen = new Set<string>();
 
@@ -71,8 +71,8 @@ export function createEndings(floor: Floor): Endings {
 }
 
 /** `reason` is an `Ending`; whatever else it is gets a plain sentence. */
-function endingText(reason: unknown, words: Words): string {
-  const { endings, endedUnknown } = words.question.plain;
+function endingText(reason: unknown, words: TerminalWords): string {
+  const { endings, endedUnknown } = words.plain;
   const known = Object.entries(endings).find(([ending]) => ending === reason);
   return known?.[1] ?? endedUnknown;
 }

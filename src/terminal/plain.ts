@@ -5,7 +5,7 @@
  * @see SURF-2 RES-3 URL-9 FORM-11
  * @module
  */
-import { en } from "../text/index.ts";
+import { enTerminal } from "../text/index.ts";
 import type { Act, Controls, FollowAct, QuestionView } from "../view/index.ts";
 import { askForm } from "./ask-form.ts";
 import { askPage } from "./ask-page.ts";
@@ -140,7 +140,7 @@ function floorOf(options: PlainTerminalOptions): Floor {
       echoes: interactive,
     }),
     reader: createLineReader({ input, now, keepTail: !interactive }),
-    words: options.words ?? en,
+    words: options.words ?? enTerminal,
     interactive,
     now,
   });
@@ -173,7 +173,7 @@ async function showQuestion(
 
 /** More questions can wait for the next prompt; the agent's report cannot, it may change the answer. */
 function newsOf(talk: Talk, question: QuestionView): (next: QuestionView) => void {
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   let { waiting } = question;
   let reported = question.link?.reportedComplete ?? false;
   return (next) => {

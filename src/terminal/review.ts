@@ -19,7 +19,7 @@ export type Reviewed =
 /** Paints the answers and waits for a word. */
 export async function review(asked: FormTalk, draft: Draft): Promise<Reviewed> {
   const { talk, form } = asked;
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   const last = form.fields.length;
   const open = openPlaces(form.fields, draft);
   await talk.turnPage();
@@ -44,7 +44,7 @@ export async function review(asked: FormTalk, draft: Draft): Promise<Reviewed> {
 /** Asks again before something is sent that looks like a secret. False: not sent, back to the review. */
 export async function confirmSecret(asked: FormTalk): Promise<boolean | Leaving> {
   const { talk } = asked;
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   await talk.turnPage();
   talk.paper.say(say.secretConfirm);
   const typed = await listen(talk, say.wordPrompt, []);
@@ -64,7 +64,7 @@ function openPlaces(fields: readonly FieldView[], draft: Draft): number[] {
 function paintReview(asked: FormTalk, draft: Draft, open: number): void {
   const { talk, form } = asked;
   const { paper } = talk;
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   const last = form.fields.length;
   paper.gap();
   paper.say(last === 0 ? say.confirmOnly : say.review);
@@ -81,7 +81,7 @@ function paintReview(asked: FormTalk, draft: Draft, open: number): void {
 
 function paintLine(asked: FormTalk, view: FieldView, lead: string, draft: Draft): void {
   const { talk } = asked;
-  const say = talk.words.question.plain;
+  const say = talk.words.plain;
   const indent = " ".repeat(lead.length);
   talk.paper.foreign(view.label, { lead });
   const own = view.companion === undefined ? [] : answerRows(asked, view.companion, draft);

@@ -5,7 +5,7 @@
  * @see SURF-2 RES-3
  * @module
  */
-import type { Words } from "../text/index.ts";
+import type { TerminalWords } from "../text/index.ts";
 import { type Act, ARM_DELAY_MS } from "../view/index.ts";
 import type { Line, LineReader } from "./lines.ts";
 import type { Paper } from "./paper.ts";
@@ -20,7 +20,7 @@ type Heard = { readonly kind: "line"; readonly text: string } | Leaving;
 export interface Talk {
   /** Says nothing more once the conversation has stopped. */
   readonly paper: Paper;
-  readonly words: Words;
+  readonly words: TerminalWords;
   /**
    * From here on a new thing is on show: lines from before it do not count, nor those typed within
    * {@link ARM_DELAY_MS} (SURF-2).
@@ -39,7 +39,7 @@ export type Stop = "interrupted" | "closed" | "gone";
 
 export interface TalkOptions {
   readonly paper: Paper;
-  readonly words: Words;
+  readonly words: TerminalWords;
   readonly reader: LineReader;
   readonly interactive: boolean;
   readonly now: () => number;
@@ -51,7 +51,7 @@ export interface TalkOptions {
 export function createTalk(options: TalkOptions): Talk {
   const { reader, stop } = options;
   const paper = untilStop(options.paper, stop);
-  const say = options.words.question.plain;
+  const say = options.words.plain;
   const gate = createGate(options);
   const news: string[] = [];
   let prompting: string | undefined;
@@ -95,7 +95,7 @@ interface Gate extends Pick<Talk, "painted" | "turnPage"> {
 }
 
 function createGate({ interactive, now, reader, stop, words }: TalkOptions): Gate {
-  const say = words.question.plain;
+  const say = words.plain;
   let armedAt = Number.NEGATIVE_INFINITY;
   let firstLine = 0;
   let noted = false;

@@ -5,7 +5,7 @@
  * @module
  */
 import type { Readable, Writable } from "node:stream";
-import type { SafeText, Words } from "../text/index.ts";
+import type { SafeText, TerminalWords } from "../text/index.ts";
 import type { Surface } from "../view/index.ts";
 
 /** How a plain terminal is made. */
@@ -16,7 +16,7 @@ export interface PlainTerminalOptions {
   /** A person types as it is shown: lines typed ahead of a question are then dropped (SURF-2). */
   readonly interactive: boolean;
   /** Absent: English. */
-  readonly words?: Words;
+  readonly words?: TerminalWords;
   /** IANA name of the person's time zone, for a date-time typed without an offset. Absent: the system's. */
   readonly zone?: string;
   /** Milliseconds on any steady scale. Absent: `Date.now`. */

@@ -13,7 +13,7 @@ const ONE_CELL = /^[\ufe0f\u200c]$/;
 const WIDE_SCRIPT =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Yi}\p{sc=Tangut}\p{sc=Nushu}\p{sc=Khitan_Small_Script}\uff01-\uff60]$/u;
 const WORDS = /\s+|\S+/gu;
-/** Words, where a quotation counts as one. */
+/** TerminalWords, where a quotation counts as one. */
 export const QUOTED_WORDS: RegExp = /\s+|"[^"]*"\S*|\S+/gu;
 const LETTER = /^[\p{L}\p{M}\p{Nd}]$/u;
 

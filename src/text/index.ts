@@ -1,3 +1,10 @@
 /** Text that may reach a person: foreign text made safe, and our own words. Pure. @module */
 export { isolate, LIMITS, type SafeText, safeText } from "./safe.ts";
-export { en, type Words } from "./words/index.ts";
+export {
+  type CommandWords,
+  en,
+  enCommand,
+  enTerminal,
+  type TerminalWords,
+  type Words,
+} from "./words/index.ts";

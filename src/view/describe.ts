@@ -5,10 +5,11 @@
  * @module
  */
 import type { Field, FieldKind, Issue, NumberField, TextField } from "../form/index.ts";
-import { en, LIMITS, type SafeText, safeText, type Words } from "../text/index.ts";
+import { LIMITS, type SafeText, safeText } from "../text/index.ts";
 import { everyField } from "./form.ts";
 import { label } from "./frame.ts";
 import type { FieldView, FormView } from "./types.ts";
+import { ENGLISH, type QuestionWords } from "./words.ts";
 
 /** How many choices an error names, and how much of each, in characters. */
 const CHOICES_NAMED = 5;
@@ -18,7 +19,7 @@ const CHOICE_MAX = 60;
  * What a field takes, in short phrases of ours: its kind, whether it is required, its limits. `words` is the
  * language; absent: English.
  */
-export function fieldHints(view: FieldView, words: Words = en): SafeText[] {
+export function fieldHints(view: FieldView, words: QuestionWords = ENGLISH): SafeText[] {
   const { field } = view;
   const said = words.question;
   return [kindWords(field.kind, words), field.required ? said.required : said.optional]
@@ -27,15 +28,14 @@ export function fieldHints(view: FieldView, words: Words = en): SafeText[] {
 }
 
 /**
- * What the agent says of a field beside our hints: the name of a format we do not know, a pattern that is not
- * checked here. Its own words are in it, so a surface marks these as it marks every foreign text (SURF-3).
+ * What the agent says of a field beside our hints: the name of a format we do not know, a pattern. Its own words are in it, so a surface marks these as it marks every foreign text (SURF-3).
  */
-export function foreignHints(view: FieldView, words: Words = en): SafeText[] {
+export function foreignHints(view: FieldView, words: QuestionWords = ENGLISH): SafeText[] {
   const said = words.question;
   const hints: SafeText[] = [];
   const format = view.field.kind === "text" ? label(view.field.format, CHOICE_MAX) : undefined;
   if (format !== undefined) hints.push(safeText(said.otherFormat(format)));
-  if (view.pattern !== undefined) hints.push(safeText(said.patternUnchecked(view.pattern)));
+  if (view.pattern !== undefined) hints.push(safeText(said.pattern(view.pattern)));
   return hints;
 }
 
@@ -43,14 +43,14 @@ export function foreignHints(view: FieldView, words: Words = en): SafeText[] {
  * One fault as a line: the field's label, then what is wrong. A choice that does not fit names the first few
  * choices. Nothing that was typed is repeated.
  */
-export function issueText(form: FormView, issue: Issue, words: Words = en): SafeText {
+export function issueText(form: FormView, issue: Issue, words: QuestionWords = ENGLISH): SafeText {
   return safeText(
     words.question.issue(fieldName(form, issue.field, words), faultText(form, issue, words)),
   );
 }
 
 /** What is wrong, without the label, for a surface that shows it beside its field. */
-export function faultText(form: FormView, issue: Issue, words: Words = en): SafeText {
+export function faultText(form: FormView, issue: Issue, words: QuestionWords = ENGLISH): SafeText {
   const view = everyField(form).find((one) => one.field.name === issue.field);
   const named =
     issue.code === "option" && view !== undefined ? view.options.slice(0, CHOICES_NAMED) : [];
@@ -62,7 +62,7 @@ export function faultText(form: FormView, issue: Issue, words: Words = en): Safe
 }
 
 /** A field's label as an error names it; a companion is named after its question, `""` is the whole answer. */
-function fieldName(form: FormView, name: string, words: Words): SafeText {
+function fieldName(form: FormView, name: string, words: QuestionWords): SafeText {
   for (const view of form.fields) {
     if (view.field.name === name) return view.label;
     if (view.companion?.field.name === name) {
@@ -72,7 +72,7 @@ function fieldName(form: FormView, name: string, words: Words): SafeText {
   return label(name, LIMITS.label) ?? safeText(words.question.wholeAnswer);
 }
 
-function kindWords(kind: FieldKind, words: Words): string {
+function kindWords(kind: FieldKind, words: QuestionWords): string {
   const said = words.question;
   switch (kind) {
     case "text":
@@ -100,7 +100,7 @@ function kindWords(kind: FieldKind, words: Words): string {
   }
 }
 
-function limitWords(field: Field, words: Words): string[] {
+function limitWords(field: Field, words: QuestionWords): string[] {
   switch (field.kind) {
     case "text":
     case "email":
@@ -118,12 +118,12 @@ function limitWords(field: Field, words: Words): string[] {
   }
 }
 
-function textLimits(field: TextField, words: Words): string[] {
+function textLimits(field: TextField, words: QuestionWords): string[] {
   const low = field.minLength === 0 ? undefined : field.minLength;
   return between(low, field.maxLength, words.question.lengthBetween);
 }
 
-function numberLimits(field: NumberField, words: Words): string[] {
+function numberLimits(field: NumberField, words: QuestionWords): string[] {
   const said = words.question;
   const limits = between(field.minimum, field.maximum, said.numberBetween);
   if (field.exclusiveMinimum !== undefined) limits.push(said.moreThan(field.exclusiveMinimum));

@@ -4,10 +4,11 @@
  * @see FORM-9 FORM-10 FORM-15
  * @module
  */
-import { en, LIMITS, type SafeText, safeText, type Words } from "../text/index.ts";
+import { LIMITS, type SafeText, safeText } from "../text/index.ts";
 import { own, put } from "../wire/index.ts";
 import { everyField } from "./form.ts";
 import type { Draft, DraftEntry, FieldView, FormView } from "./types.ts";
+import { ENGLISH, type QuestionWords } from "./words.ts";
 
 /**
  * The draft a form opens with: its valid defaults, each as an entry, so that whatever is sent was on show
@@ -64,14 +65,18 @@ export function isEmpty(view: FieldView, draft: Draft): boolean {
 export function entryText(view: FieldView, draft: Draft): string {
   const entry = entryOf(draft, view.field.name);
   if (entry === undefined || "cleared" in entry) return "";
-  return "text" in entry ? entry.text : valueText(view, entry.value, "\n", en);
+  return "text" in entry ? entry.text : valueText(view, entry.value, "\n", ENGLISH);
 }
 
 /**
  * What the field holds, safe to print: for review before sending (FORM-10). `""` when there is nothing. What
  * was typed into a field that looks like a secret is not repeated (FORM-20).
  */
-export function answerText(view: FieldView, draft: Draft, words: Words = en): SafeText {
+export function answerText(
+  view: FieldView,
+  draft: Draft,
+  words: QuestionWords = ENGLISH,
+): SafeText {
   const entry = entryOf(draft, view.field.name);
   if (entry === undefined || "cleared" in entry) return safeText("");
   if ("text" in entry) {
@@ -88,7 +93,7 @@ function withEntry(draft: Draft, name: string, entry: DraftEntry): Draft {
   return next;
 }
 
-function valueText(view: FieldView, value: unknown, comma: string, words: Words): string {
+function valueText(view: FieldView, value: unknown, comma: string, words: QuestionWords): string {
   if (typeof value === "boolean") return value ? words.question.yes : words.question.no;
   if (typeof value === "number") return String(value);
   const labels = new Map(view.options.map((one) => [one.option.const, one.label]));

@@ -39,7 +39,7 @@ export interface FieldView {
   readonly companion?: FieldView;
   /** The field, or its metadata, looks like it asks for a secret (FORM-20). */
   readonly secret: boolean;
-  /** The agent set a pattern that is not checked here; shown as a hint. */
+  /** The pattern that the text must match, shown as a hint. */
   readonly pattern?: SafeText;
 }
 

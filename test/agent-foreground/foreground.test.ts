@@ -226,7 +226,7 @@ test("no sequence of events reports idle while work is open, repeats a state, or
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const { work, states, turn, settle } = rig();
       let strands: ReturnType<Foreground["strand"]>[] = [];
-      const waits: ReturnType<typeof deferred>[] = [];
+      const waits: ReturnType<typeof deferred<void>>[] = [];
       for (const one of steps) {
         const pick = "pick" in one ? one.pick : 0;
         const strand = strands[pick % Math.max(strands.length, 1)];

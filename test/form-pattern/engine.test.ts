@@ -26,6 +26,7 @@ describe("meaning", () => {
     ["^\\cA$", "\u0001", "match", "a control escape is a character"],
     ["^\\p{L}+$", "\u00e9t\u00e9", "match", "a letter by property"],
     ["^\\p{Script=Greek}+$", "\u03b1\u03b2", "match", "a script by its long name"],
+    ["^\\p{Grek}?$", "\u03b1", "unchecked", "a script is no category"],
     ["^\\p{sc=Grek}+$", "\u03b1b", "no-match", "a script by its short name"],
     ["^\\P{Lu}+$", "abc", "match", "a negated property"],
     ["^[^\\p{Lu}\\d]+$", "abC", "no-match", "properties inside a negated class"],

@@ -34,7 +34,7 @@ export const HOUSE: Readonly<Record<string, Room>> = {
   client: { rooms: [...facts, ...judgement], outside: sdk },
   terminal: { rooms: ["text", "view"], outside: /^node:(readline|stream|string_decoder)$/ },
   testing: { rooms: [...facts, "form", "view"], outside: sdk },
-  index: { rooms: ["errors", "wire", "url", "form", "rules"] },
+  index: { rooms: ["errors", "wire", "text", "url", "form", "rules"] },
   // The composition root may use every room. Standing last, it is one that no room can name.
   cli: {
     rooms: [...facts, ...judgement, "agent", "client", "terminal", "index"],

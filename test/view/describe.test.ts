@@ -72,7 +72,7 @@ describe("what a field takes, in words", () => {
     expect(fieldHints(view)).toEqual(["text", "optional"]);
     const [format, pattern = ""] = foreignHints(view);
     expect(format).toBe("the agent names a format for it: x-color");
-    expect(pattern).toMatch(/^your agent set a pattern that is not checked here: \^.*\[0m\$$/);
+    expect(pattern).toMatch(/^text of this pattern: \^.*\[0m\$$/);
     expect(pattern).not.toContain("\u001b");
   });
 });

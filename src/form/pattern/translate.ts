@@ -123,17 +123,16 @@ function setMembers(node: AST.CharacterSet): string {
   }
 }
 
+/** A name that the engine does not know makes it refuse the pattern, which is then unchecked. */
 function property(node: AST.UnicodePropertyCharacterSet): string {
-  const name = propertyName(node);
-  if (name === undefined) throw new Untranslatable("property");
-  return `\\${node.negate ? "P" : "p"}{${name}}`;
+  return `\\${node.negate ? "P" : "p"}{${propertyName(node)}}`;
 }
 
-function propertyName({ key, value }: AST.UnicodePropertyCharacterSet): string | undefined {
-  if (value === null) return categories.get(key) ?? binaryProperties.get(key);
-  if (key === "Script" || key === "sc") return scripts.get(value);
-  if (key === "General_Category" || key === "gc") return categories.get(value);
-  return undefined;
+function propertyName({ key, value }: AST.UnicodePropertyCharacterSet): string {
+  if (value === null) return categories.get(key) ?? binaryProperties.get(key) ?? key;
+  if (key === "Script" || key === "sc") return scripts.get(value) ?? value;
+  if (key === "General_Category" || key === "gc") return categories.get(value) ?? value;
+  throw new Untranslatable("property");
 }
 
 function codePoint(value: number): string {

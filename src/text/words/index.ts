@@ -1,27 +1,33 @@
 /**
- * The catalogue: every word of ours that a person reads. A language is an object of the same shape as
- * English; a missing key is a type error. Foreign text is never put into a sentence unneutralised: functions
- * here take numbers and `SafeText` only.
+ * The catalogue: every word of ours that a person reads. A language is an object of the same shape as English; a
+ * missing key is a type error. There are three sizes, so that a browser loads no word of the command. Foreign
+ * text is never put into a sentence unneutralised: functions here take numbers and `SafeText` only.
  *
  * @module
  */
 import { agent } from "./en/agent.ts";
 import { form } from "./en/form.ts";
+import { plain } from "./en/plain.ts";
 import { question } from "./en/question.ts";
 import { run } from "./en/run.ts";
 import { url } from "./en/url.ts";
 
-export const en: {
-  agent: typeof agent;
-  url: typeof url;
-  form: typeof form;
-  question: typeof question;
-  run: typeof run;
-} = {
-  agent: agent,
-  url: url,
-  form: form,
-  question: question,
-  run: run,
-};
-export type Words = typeof en;
+/** What every side says. */
+export interface Words {
+  readonly agent: typeof agent;
+  readonly url: typeof url;
+  readonly form: typeof form;
+  readonly question: typeof question;
+}
+/** What the terminal says. */
+export interface TerminalWords extends Words {
+  readonly plain: typeof plain;
+}
+/** What the command says. */
+export interface CommandWords extends TerminalWords {
+  readonly run: typeof run;
+}
+
+export const en: Words = { agent, url, form, question };
+export const enTerminal: TerminalWords = { agent, url, form, question, plain };
+export const enCommand: CommandWords = { agent, url, form, question, plain, run };

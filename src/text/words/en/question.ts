@@ -6,7 +6,6 @@
  * @module
  */
 import type { SafeText } from "../../safe.ts";
-import { plain } from "./plain.ts";
 
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -69,8 +68,7 @@ export const question = {
   chooseBetween: (low: number | undefined, high: number | undefined): string =>
     `choose ${range(low?.toString(), high?.toString())}`,
   otherFormat: (format: SafeText): string => `the agent names a format for it: ${format}`,
-  patternUnchecked: (pattern: SafeText): string =>
-    `your agent set a pattern that is not checked here: ${pattern}`,
+  pattern: (pattern: SafeText): string => `text of this pattern: ${pattern}`,
 
   // Faults of an answer; `fault` is a whole sentence of ours.
   issue: (label: SafeText, fault: string): string => `${label}: ${fault}`,
@@ -130,7 +128,4 @@ export const question = {
   endedGivenUp: "You gave up waiting",
   endedRefused: "Refused",
   endedNotSent: "Your answer was not sent",
-
-  // What the plain terminal says beside these.
-  plain: plain as typeof plain,
 };

@@ -74,6 +74,7 @@ export const run = {
 
   // Permissions.
   permissionHeading: "Permission: the agent asks to be allowed",
+  untitledPermission: "(the agent did not say for what)",
   permissionUnattended: ({ title }: { readonly title: SafeText }): string =>
     `A permission was not given, because nobody is here to give it: ${title}`,
 
