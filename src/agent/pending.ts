@@ -99,7 +99,8 @@ export class Wait<Answer> implements CancellationSignal {
   readonly #register: Register;
   readonly #resolve: (answer: Answer) => void;
   readonly #reject: (error: unknown) => void;
-  #listeners: readonly Listener[] = [];
+  /** One request is under way at a time, and it alone listens. */
+  #listener: Listener | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #onAbort: Listener | undefined;
 
@@ -144,15 +145,15 @@ export class Wait<Answer> implements CancellationSignal {
     this.fail(error);
     this.aborted = true;
     this.reason = error;
-    for (const listener of this.#listeners) listener();
+    this.#listener?.();
   }
 
   addEventListener(_type: "abort", listener: Listener): void {
-    this.#listeners = [...this.#listeners, listener];
+    this.#listener = listener;
   }
 
   removeEventListener(_type: "abort", listener: Listener): void {
-    this.#listeners = this.#listeners.filter((one) => one !== listener);
+    if (this.#listener === listener) this.#listener = undefined;
   }
 
   /** True for the first caller alone. */

@@ -7,8 +7,8 @@
 import type { JsonObject } from "../wire/index.ts";
 
 /**
- * The part of an `AbortSignal` that withdraws a request. A real signal is one of these; ours are lighter, so a
- * connection must use no other member of it.
+ * The part of an `AbortSignal` that withdraws a request. A real signal is one of these; ours are lighter: a
+ * connection must use no other member, and a request adds one listener to it.
  */
 export interface CancellationSignal {
   readonly aborted: boolean;

@@ -1,4 +1,5 @@
 import * as v1 from "@agentclientprotocol/sdk";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createElicitor } from "../../src/agent/index.ts";
 import { isElicitationError } from "../../src/errors/index.ts";
@@ -6,7 +7,7 @@ import { choices, form, integer, text } from "../../src/form/index.ts";
 import { accept, cancel, decline } from "../../src/wire/index.ts";
 import { proves } from "../support/proves.ts";
 import { connect, createApp, VERSIONS } from "./bench.ts";
-import { failure } from "./outcome.ts";
+import { failure, settled } from "./outcome.ts";
 
 const trip = form({
   city: text().title("City").maxLength(5),
@@ -275,6 +276,32 @@ proves(
     }
   },
 );
+
+proves("RES-1", "any JSON is a choice or a typed error, and accept only if it fits", async () => {
+  let result: unknown;
+  const ask = createElicitor();
+  ask.initialize({ clientCapabilities: { elicitation: { form: {} } } });
+  ask.onConnect({
+    signal: new AbortController().signal,
+    client: { request: async () => result, notify: async () => {} },
+  });
+  const content = fc.record({ city: fc.jsonValue(), nights: fc.jsonValue() });
+  const action = fc.constantFrom("accept", "decline", "cancel", "later", 1, null);
+  const response = fc.record({ action, content: fc.oneof(content, fc.jsonValue()) });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(response, fc.jsonValue()), async (value) => {
+      result = value;
+      const { value: answer, error } = await settled(ask.form(ASK));
+      if (error !== undefined) {
+        expect(["answer-invalid", "answer-unreadable"]).toContain(error.code);
+      } else if ((answer as { action: string }).action === "accept") {
+        const { city, nights } = (answer as { content: Record<string, unknown> }).content;
+        expect([...String(city)].length).toBeLessThanOrEqual(5);
+        expect(Number.isInteger(nights) && Number(nights) >= 1).toBe(true);
+      }
+    }),
+  );
+});
 
 function codes(detail: object): Record<string, string> {
   if (!("issues" in detail) || !Array.isArray(detail.issues)) return {};

@@ -317,3 +317,16 @@ test("a connection whose request throws at once rejects, and leaves no question 
   await expect(ask.url(PAGE)).rejects.toBeDefined();
   expect(ask.outstanding).toEqual({ questions: 0, pages: 0 });
 });
+
+proves("CAN-7", "a closed connection ends a wait that the connection itself forgets", async () => {
+  const closing = new AbortController();
+  const ask = createElicitor();
+  ask.initialize({ clientCapabilities: { elicitation: { form: {} } } });
+  ask.onConnect({
+    signal: closing.signal,
+    client: { request: () => new Promise(() => {}), notify: () => Promise.resolve() },
+  });
+  const asked = failure(ask.form(FORM));
+  closing.abort("gone");
+  expect(await asked).toMatchObject({ code: "connection-lost", detail: { reason: "gone" } });
+});
