@@ -6,7 +6,7 @@
  */
 import { hasPatterns, type Issue, loadPatterns } from "../form/index.ts";
 import { safeText } from "../text/index.ts";
-import type { Act, DraftEntry } from "../view/index.ts";
+import type { Act, DraftEntry, Ending } from "../view/index.ts";
 import { put } from "../wire/index.ts";
 import type { Desk } from "./desk.ts";
 import { draftOf, type Entry } from "./entry.ts";
@@ -48,26 +48,27 @@ export async function answerQuestion(
   if (verdict.state !== "sent") return reject(desk, entry, act, issuesOf(verdict));
 
   const elsewhere = stopShowing(entry, "answered");
-  line.sending.add(entry);
-  desk.leave(entry, verdict.waiting ? "waiting" : "ended");
+  desk.leave(entry, "sending");
   const written = line.send(verdict.message);
   if (act.action === "cancel" && act.mute === true) desk.mute(line.agent.name);
   desk.changed();
   try {
     await written;
   } catch {
-    desk.notSent(entry);
-    return { state: "not-sent" };
+    desk.end(entry, "not-sent");
   }
-  // The connection may have ended meanwhile; then the question was ended as not sent.
-  if (!line.sending.delete(entry)) return { state: "not-sent" };
+  // The connection may have ended meanwhile, or the page been reported finished.
+  if (entry.ending === "not-sent") return { state: "not-sent" };
   desk.report({ kind: "answered", ...desk.about(entry), ...said(act) });
+  if (verdict.waiting) desk.wait(entry);
+  else desk.close(entry, endingOf(entry, act), elsewhere?.surface);
   if (wantsPage(entry, act)) desk.openPage(entry);
-  if (entry.state === "ended" && entry.ending === undefined) {
-    const reported = act.action === "accept" && entry.reportedComplete;
-    desk.close(entry, reported ? "completed" : "answered", elsewhere?.surface);
-  }
   return { state: "sent" };
+}
+
+/** How a question ends with its answer: consent to a page that was reported finished ends its wait, too. */
+function endingOf(entry: Entry, act: AnswerAct): Ending {
+  return act.action === "accept" && entry.reportedComplete ? "completed" : "answered";
 }
 
 function reject(desk: Desk, entry: Entry, act: AnswerAct, issues: readonly Issue[]): AnswerResult {
@@ -100,9 +101,12 @@ function said(act: AnswerAct): { readonly action: AnswerAct["action"]; readonly 
   return reason === undefined ? { action: act.action } : { action: act.action, reason };
 }
 
-/** True when this was consent to open the page here, and nobody has given up on it meanwhile. */
+/**
+ * True when this was consent to open the page here. An agent that reports it finished at once does not take
+ * that back; whoever dismissed the session meanwhile does.
+ */
 function wantsPage(entry: Entry, act: AnswerAct): boolean {
   if (act.action !== "accept" || act.open === false) return false;
   if (entry.question.request.mode !== "url") return false;
-  return entry.ending === undefined || entry.ending === "completed";
+  return entry.state === "waiting" || entry.ending === "completed";
 }

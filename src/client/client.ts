@@ -13,7 +13,7 @@ import { Desk } from "./desk.ts";
 import { capabilityOf } from "./handshake.ts";
 import { Lanes } from "./lanes.ts";
 import type { AgentIdentity, Line } from "./line.ts";
-import { QuestionList } from "./list.ts";
+import { isListed, QuestionList } from "./list.ts";
 import { type AgentApp, wrapAgent } from "./pair.ts";
 import { Repeats } from "./repeats.ts";
 import { Shower } from "./shower.ts";
@@ -72,7 +72,6 @@ export function createElicitationClient(options: ElicitationClientOptions): Elic
       agent: { name: agent.name ?? agent.command ?? null },
       lanes: new Lanes(),
       entries: new Map(),
-      sending: new Set(),
       send: shell.send,
     };
     lines.add(line);
@@ -86,7 +85,7 @@ export function createElicitationClient(options: ElicitationClientOptions): Elic
     setSurface: (surface) => shower.setSurface(surface && asSurface(surface, modes)),
     open(id) {
       const entry = list.get(id);
-      if (entry === undefined || entry.state === "preparing") return undefined;
+      if (entry === undefined || !isListed(entry)) return undefined;
       desk.call(entry);
       entry.tickets.set(++ticket, now());
       const oldest = entry.tickets.keys().next();

@@ -171,11 +171,11 @@ export class Desk {
     });
   }
 
-  /** Silences an agent: what it asks now and later is cancelled with the reason (SURF-4). */
+  /** Silences an agent: what it asks now and later is cancelled with the reason; a page goes on (SURF-4). */
   mute(agent: string | null): void {
     this.#options.repeats.mute(agent);
     for (const entry of [...this.#options.list.entries]) {
-      if (entry.line.agent.name !== agent || entry.state === "waiting") continue;
+      if (entry.line.agent.name !== agent) continue;
       void answerQuestion(this, entry, { action: "cancel", reason: MUTED });
     }
   }
@@ -217,35 +217,34 @@ export class Desk {
   lost(line: Line, reason: unknown): void {
     line.core.lost();
     this.report({ kind: "connection-lost", agent: nameOf(line), reason });
-    for (const entry of [...line.sending]) this.notSent(entry);
-    for (const entry of [...line.entries.values()]) this.end(entry, "connection-lost");
+    for (const entry of [...line.entries.values()]) {
+      this.end(entry, entry.state === "sending" ? "not-sent" : "connection-lost");
+    }
   }
 
-  /** The answer did not get out. The surface that took it is told, too. */
-  notSent(entry: Entry): void {
-    if (!entry.line.sending.delete(entry)) return;
-    entry.line.core.endWait(entry.question);
-    stopShowing(entry, "not-sent");
-    this.leave(entry, "ended");
-    this.close(entry, "not-sent", entry.shownOn);
+  /** Consent is out, and the page is under way. */
+  wait(entry: Entry): void {
+    if (entry.state !== "sending") return;
+    entry.state = "waiting";
+    this.changed();
   }
 
   /** A question, or the wait for its page, is over for a reason that is no act on it. */
   end(entry: Entry, ending: Ending): void {
     if (entry.state === "ended") return;
-    const seen = entry.state !== "preparing";
+    const before = entry.state;
     const showing = stopShowing(entry, ending);
     this.leave(entry, "ended");
-    if (seen) {
-      this.close(entry, ending, showing?.surface);
+    if (before === "preparing") {
+      entry.ending = ending;
+      this.changed();
       return;
     }
-    entry.ending = ending;
-    this.changed();
+    this.close(entry, ending, before === "sending" ? entry.shownOn : showing?.surface);
   }
 
   /** Takes a question out of its lane; one that has ended is forgotten. */
-  leave(entry: Entry, state: "waiting" | "ended"): void {
+  leave(entry: Entry, state: "sending" | "ended"): void {
     entry.line.lanes.remove(entry);
     entry.tickets.clear();
     entry.issues = [];
@@ -259,8 +258,9 @@ export class Desk {
     this.#stir();
   }
 
-  /** Says why a question has disappeared: to the log, to the list, and to a surface that showed it. */
+  /** Ends a question that has left its lane, and says why: to the log, the list, and a surface that showed it. */
   close(entry: Entry, ending: Ending, surface: Surface | undefined): void {
+    if (entry.state !== "ended") this.leave(entry, "ended");
     entry.ending = ending;
     if (ending !== "answered") this.report({ kind: "ended", ...this.about(entry), ending });
     const { list } = this.#options;

@@ -39,8 +39,11 @@ export interface Entry {
   readonly asker: AskerView;
   readonly scope: ScopeView;
   readonly message: SafeText;
-  /** `preparing`: its URL is being assessed; it is in its place, and nobody sees it yet. */
-  state: "preparing" | "ready" | "waiting" | "ended";
+  /**
+   * `preparing`: its URL is being assessed; it is in its place, and nobody sees it yet. `sending`: its answer
+   * is on the way out; it is off the list, and nobody is told that it was answered.
+   */
+  state: "preparing" | "ready" | "sending" | "waiting" | "ended";
   ending: Ending | undefined;
   assessment: UrlAssessment | undefined;
   reportedComplete: boolean;

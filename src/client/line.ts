@@ -21,10 +21,8 @@ export interface Line {
   readonly core: Core;
   readonly agent: { readonly name: string | null };
   readonly lanes: Lanes;
-  /** Every question that is open or waiting. */
+  /** Every question that has not ended. */
   readonly entries: Map<CoreQuestion, Entry>;
-  /** Questions whose answer is on its way out. */
-  readonly sending: Set<Entry>;
   /** Resolves when the transport has taken the message; rejects when it cannot be sent. */
   send(message: Message): Promise<void>;
 }

@@ -59,9 +59,7 @@ export class QuestionList implements Questions {
   }
 
   get current(): readonly QuestionView[] {
-    this.#current ??= [...this.#entries.values()]
-      .filter((entry) => entry.state !== "preparing")
-      .map((entry) => this.view(entry));
+    this.#current ??= [...this.#entries.values()].filter(isListed).map((entry) => this.view(entry));
     return this.#current;
   }
 
@@ -98,6 +96,11 @@ export class QuestionList implements Questions {
     this.#ready = 0;
     for (const entry of this.#entries.values()) if (entry.state === "ready") this.#ready++;
   }
+}
+
+/** True for a question that can be seen: not before it is prepared, and not while its answer goes out. */
+export function isListed({ state }: Entry): boolean {
+  return state === "ready" || state === "waiting";
 }
 
 /** Runs code of the host's that must not disturb a connection. */

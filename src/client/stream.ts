@@ -34,6 +34,7 @@ export interface Shell {
 export function wrapStream(inner: Stream, hooks: StreamHooks): Shell {
   const { core, now } = hooks;
   const reader = inner.readable.getReader();
+  type Read = Awaited<ReturnType<typeof reader.read>>;
   const writer = inner.writable.getWriter();
   let over = false;
   let controller: ReadableStreamDefaultController<AnyMessage> | undefined;
@@ -56,7 +57,7 @@ export function wrapStream(inner: Stream, hooks: StreamHooks): Shell {
   writer.closed.catch(lost);
 
   /** Handles one read. False: it was ours, so whoever reads is still waiting. */
-  const handle = ({ value, done }: ReadableStreamReadResult<AnyMessage>): boolean => {
+  const handle = ({ value, done }: Read): boolean => {
     if (done) {
       lost("the agent closed the connection");
       controller?.close();
@@ -79,7 +80,7 @@ export function wrapStream(inner: Stream, hooks: StreamHooks): Shell {
     throw error;
   };
   // One promise for a message that passes: most of the traffic is not ours.
-  const onRead = (result: ReadableStreamReadResult<AnyMessage>): void | Promise<void> => {
+  const onRead = (result: Read): void | Promise<void> => {
     try {
       return handle(result) ? undefined : readOn().catch(onError);
     } catch (error) {

@@ -336,6 +336,18 @@ describe("repetition", () => {
     },
   );
 
+  test("is remembered for the last 1,000 messages", async () => {
+    const rig = new ClientRig({ surface: () => ({ action: "cancel" }) });
+    const wire = await rig.wire();
+    for (let id = 0; id <= 1_000; id++) {
+      wire.push({ jsonrpc: "2.0", ...create(id, { message: `m${id}` }) });
+    }
+    await rig.send(create("again", { message: "m1000" }));
+    await rig.send(create("forgotten", { message: "m0" }));
+    const asked = rig.events.flatMap((event) => (event.kind === "question" ? [event.asked] : []));
+    expect(asked.slice(-2)).toEqual([2, 1]);
+  });
+
   test("a cancel may mute its agent at once, and a waiting page goes on", async () => {
     const rig = await host([createPage(1), create(2), create(3)]);
     await rig.client.answer("q1", { action: "accept" }, await painted(rig, "q1"));

@@ -2,18 +2,21 @@
 import type { UnderlyingSink } from "node:stream/web";
 import type { AnyMessage, Stream } from "@agentclientprotocol/sdk";
 import { describe, expect, test } from "vitest";
-import { createElicitationClient } from "../../src/client/index.ts";
+import { createElicitationClient, type ElicitationClientOptions } from "../../src/client/index.ts";
 import { scriptedSurface } from "../../src/testing/index.ts";
-import { create, flush, type Json } from "../support/client-rig.ts";
+import { create, createPage, flush, type Json } from "../support/client-rig.ts";
 import { proves } from "../support/proves.ts";
 
 const update = (n: number): Json => ({ jsonrpc: "2.0", method: "session/update", params: { n } });
 const ask = (id: unknown): Json => ({ jsonrpc: "2.0", ...create(id) });
 
 /** A stream in the test's hands, and the client around it. */
-function setUp(sink: UnderlyingSink<AnyMessage> = {}) {
+function setUp(
+  sink: UnderlyingSink<AnyMessage> = {},
+  options: Partial<ElicitationClientOptions> = {},
+) {
   const person = scriptedSurface();
-  const client = createElicitationClient({ surface: person });
+  const client = createElicitationClient({ surface: person, ...options });
   let agent: ReadableStreamDefaultController<AnyMessage> | undefined;
   let pulls = 0;
   const cancelled: unknown[] = [];
@@ -52,8 +55,8 @@ function setUp(sink: UnderlyingSink<AnyMessage> = {}) {
 }
 
 /** The same after a handshake. */
-async function initialized(sink: UnderlyingSink<AnyMessage> = {}) {
-  const set = setUp(sink);
+async function initialized(...given: Parameters<typeof setUp>) {
+  const set = setUp(...given);
   const params = { protocolVersion: 1, clientCapabilities: {} };
   await set.writer.write({ jsonrpc: "2.0", id: 0, method: "initialize", params });
   set.push({ jsonrpc: "2.0", id: 0, result: { protocolVersion: 1 } });
@@ -224,6 +227,52 @@ describe("ends", () => {
     set.end();
     await read;
     expect(set.person.gone).toMatchObject([{ ending: "not-sent" }]);
+  });
+
+  test("and it is not said to be sent when the transport takes it after all", async () => {
+    let release: (() => void) | undefined;
+    let held = false;
+    const opened: string[] = [];
+    const kinds: string[] = [];
+    const set = await initialized(
+      {
+        write: () =>
+          held
+            ? new Promise<void>((resolve) => {
+                release = resolve;
+              })
+            : undefined,
+      },
+      { openUrl: (href) => void opened.push(href), onEvent: ({ kind }) => void kinds.push(kind) },
+    );
+    set.push({ jsonrpc: "2.0", ...createPage(1) });
+    const read = set.reader.read();
+    const shown = await set.person.next();
+    held = true;
+    shown.act({ action: "accept" });
+    await flush();
+    set.end();
+    await read;
+    release?.();
+    await flush();
+    expect(opened).toEqual([]);
+    expect(kinds).toEqual(["question", "shown", "connection-lost", "ended"]);
+    expect(set.person.gone).toMatchObject([{ ending: "not-sent" }]);
+  });
+
+  test("a way to the agent that breaks by itself takes the questions down", async () => {
+    let broken: ((error: unknown) => void) | undefined;
+    const set = await initialized({
+      start(controller) {
+        broken = (error) => controller.error(error);
+      },
+    });
+    set.push(ask(1));
+    void set.reader.read();
+    const shown = await set.person.next();
+    broken?.(new Error("EPIPE"));
+    await flush();
+    expect(shown.signal.reason).toBe("connection-lost");
   });
 
   test("a second attach of the same stream is refused by the stream itself", async () => {

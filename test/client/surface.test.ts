@@ -81,6 +81,16 @@ describe("coming and going", () => {
     expect(rig.pending).toEqual([1]);
   });
 
+  test("a draft saved after the showing is over is not kept", async () => {
+    const rig = new ClientRig();
+    await rig.send(create(1));
+    const late = rig.front;
+    rig.client.setSurface(undefined);
+    late?.saveDraft({ a: { text: "late" } });
+    expect(rig.current).toMatchObject([{ draft: {} }]);
+    expect(rig.current[0]?.draft).toEqual({});
+  });
+
   test("a plain function is a surface, and may answer at once", async () => {
     const rig = new ClientRig({ surface: () => ({ action: "accept", content: { a: "x" } }) });
     await rig.send(create(1));
