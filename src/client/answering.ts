@@ -4,7 +4,7 @@
  * @see FORM-7 URL-6 RES-3 LIM-4
  * @module
  */
-import { hasPatterns, type Issue, loadPatterns } from "../form/index.ts";
+import { hasPatterns, type Issue, loadPatterns, type PatternTest } from "../form/index.ts";
 import { safeText } from "../text/index.ts";
 import type { Act, DraftEntry, Ending } from "../view/index.ts";
 import { put } from "../wire/index.ts";
@@ -32,17 +32,27 @@ export type AnswerResult =
 
 const FIELD_MAX = 128;
 
-/** Carries one act out. Whoever calls has made sure that the act belongs to this question. */
+/**
+ * Loads what judging this act needs: the pattern engine, for a form that has patterns. `undefined` at once for
+ * every other act, so that nothing waits that need not. Patterns that cannot be loaded stay unchecked.
+ */
+export function patternsFor(entry: Entry, act: Act): Promise<PatternTest | undefined> | undefined {
+  const { form } = entry.question;
+  if (act.action !== "accept" || form === undefined || !hasPatterns(form)) return undefined;
+  return loadPatterns(form).catch(() => undefined);
+}
+
+/**
+ * Carries one act out. Whoever calls has made sure that the act belongs to this question; its effect on the
+ * list comes in this very turn, the result when the connection has taken the answer.
+ */
 export async function answerQuestion(
   desk: Desk,
   entry: Entry,
   act: AnswerAct,
+  patterns?: PatternTest,
 ): Promise<AnswerResult> {
   const { line, question } = entry;
-  const { form } = question;
-  const toLoad = act.action === "accept" && form !== undefined && hasPatterns(form);
-  // Without a pattern nothing is awaited before the answer is judged: the first act is the one that counts.
-  const patterns = toLoad ? await loadPatterns(form) : undefined;
   const verdict = line.core.settle(question, act, patterns);
   if (verdict.state === "too-late") return verdict;
   if (verdict.state !== "sent") return reject(desk, entry, act, issuesOf(verdict));
@@ -61,7 +71,9 @@ export async function answerQuestion(
   if (entry.ending === "not-sent") return { state: "not-sent" };
   desk.report({ kind: "answered", ...desk.about(entry), ...said(act) });
   if (verdict.waiting) desk.wait(entry);
-  else desk.close(entry, endingOf(entry, act), elsewhere?.surface);
+  else if (entry.state === "sending") {
+    desk.close(entry, endingOf(entry, act), elsewhere?.surface);
+  }
   if (wantsPage(entry, act)) desk.openPage(entry);
   return { state: "sent" };
 }

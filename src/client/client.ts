@@ -5,11 +5,12 @@
  */
 import type { Stream } from "@agentclientprotocol/sdk";
 import { readModes } from "../rules/index.ts";
-import { type Ask, isArmed, type Surface } from "../view/index.ts";
+import { type Ask, type Draft, isArmed, type Surface } from "../view/index.ts";
 import { type ElicitationCapability, isObject, MODES, type Mode, own } from "../wire/index.ts";
-import { answerQuestion } from "./answering.ts";
-import { createCore } from "./core.ts";
+import { type AnswerAct, type AnswerResult, answerQuestion, patternsFor } from "./answering.ts";
+import { type Core, createCore } from "./core.ts";
 import { Desk } from "./desk.ts";
+import type { Entry } from "./entry.ts";
 import { capabilityOf } from "./handshake.ts";
 import { Lanes } from "./lanes.ts";
 import type { AgentIdentity, Line } from "./line.ts";
@@ -30,42 +31,45 @@ const TICKETS = 16;
  * @throws {TypeError} when there is neither a surface nor modes: nothing could ever be shown
  */
 export function createElicitationClient(options: ElicitationClientOptions): ElicitationClient {
-  const modes = modesOf(options);
-  const now = options.now ?? (() => performance.now());
-  const list = new QuestionList();
-  const repeats = new Repeats();
-  const lines = new Set<Line>();
-  const desk: Desk = new Desk({
-    list,
-    repeats,
-    openUrl: options.openUrl,
-    onEvent: options.onEvent ?? (() => {}),
-    show: () => shower.show(),
-  });
-  const shower: Shower = new Shower(desk, list, now);
-  let ticket = 0;
+  return new Client(options);
+}
 
-  const attach = (target: Stream | AgentApp, agent: AgentIdentity = {}): Stream => {
-    const core = createCore({
-      modes,
-      ...(options.limits !== undefined && { limits: options.limits }),
-      ...(options.ownOrigins !== undefined && { ownOrigins: options.ownOrigins }),
+class Client implements ElicitationClient {
+  readonly capability: ElicitationCapability;
+  readonly questions: QuestionList = new QuestionList();
+  readonly #options: ElicitationClientOptions;
+  readonly #modes: readonly Mode[];
+  readonly #now: () => number;
+  readonly #repeats = new Repeats();
+  readonly #lines = new Set<Line>();
+  readonly #desk: Desk;
+  readonly #shower: Shower;
+  #ticket = 0;
+
+  constructor(options: ElicitationClientOptions) {
+    this.#options = options;
+    this.#modes = modesOf(options);
+    this.#now = options.now ?? (() => performance.now());
+    this.capability = capabilityOf(this.#modes);
+    this.#desk = new Desk({
+      list: this.questions,
+      repeats: this.#repeats,
+      openUrl: options.openUrl,
+      onEvent: options.onEvent ?? (() => {}),
+      show: () => this.#shower.show(),
     });
-    const hooks: StreamHooks = {
-      core,
-      now,
-      stepped: ({ changes }) => {
-        for (const change of changes) desk.apply(line, change);
-      },
-      sent: (message) => {
-        const sessionId = closedSession(message);
-        if (sessionId !== undefined) desk.sessionClosed(line, sessionId);
-      },
-      lost: (reason) => {
-        lines.delete(line);
-        desk.lost(line, reason);
-      },
-    };
+    this.#shower = new Shower(this.#desk, this.questions, this.#now);
+    if (options.surface !== undefined) this.setSurface(options.surface);
+  }
+
+  attach(target: Stream | AgentApp, { agent = {} }: { agent?: AgentIdentity } = {}): Stream {
+    const { limits, ownOrigins } = this.#options;
+    const core = createCore({
+      modes: this.#modes,
+      ...(limits !== undefined && { limits }),
+      ...(ownOrigins !== undefined && { ownOrigins }),
+    });
+    const hooks = this.#hooks(core, () => line);
     const shell = isStream(target) ? wrapStream(target, hooks) : wrapAgent(target, hooks);
     const line: Line = {
       core,
@@ -74,72 +78,110 @@ export function createElicitationClient(options: ElicitationClientOptions): Elic
       entries: new Map(),
       send: shell.send,
     };
-    lines.add(line);
+    this.#lines.add(line);
     return shell.stream;
-  };
+  }
 
-  const client: ElicitationClient = {
-    capability: capabilityOf(modes),
-    questions: list,
-    attach: (target, { agent } = {}) => attach(target, agent),
-    setSurface: (surface) => shower.setSurface(surface && asSurface(surface, modes)),
-    open(id) {
-      const entry = list.get(id);
-      if (entry === undefined || !isListed(entry)) return undefined;
-      desk.call(entry);
-      entry.tickets.set(++ticket, now());
-      const oldest = entry.tickets.keys().next();
-      if (entry.tickets.size > TICKETS && !oldest.done) entry.tickets.delete(oldest.value);
-      desk.report({ kind: "shown", ...desk.about(entry) });
-      return ticket;
-    },
-    async answer(id, act, painted) {
-      const checked = readAct(act);
-      if (checked.action === "later") throw new TypeError("later is no answer: use release");
-      const entry = list.get(id);
-      if (entry === undefined) return { state: desk.knows(id) ? "too-late" : "unknown" };
-      if (entry.state !== "ready") return { state: "too-late" };
-      const at = entry.tickets.get(painted);
-      if (at === undefined || !isArmed({ id, at }, { id, at: now() }))
-        return { state: "not-armed" };
-      return answerQuestion(desk, entry, checked);
-    },
-    release(id) {
-      const entry = list.get(id);
-      if (entry === undefined) return false;
-      desk.putBack(entry);
-      return true;
-    },
-    saveDraft(id, draft) {
-      const entry = list.get(id);
-      if (entry === undefined) return false;
-      saveDraft(entry, draft);
-      list.touch();
-      return true;
-    },
-    reopen(id) {
-      const entry = list.get(id);
-      if (entry?.state !== "waiting") return false;
-      desk.openPage(entry);
-      return true;
-    },
-    finish: (id) => endWait(id, "finished-by-user"),
-    giveUp: (id) => endWait(id, "given-up"),
-    mute: (agent) => desk.mute(agent),
-    unmute: (agent) => repeats.unmute(agent),
-    sessionClosed(sessionId) {
-      for (const line of lines) desk.sessionClosed(line, sessionId);
-    },
-    close() {
-      for (const line of lines) desk.dismissAll(line);
-    },
-  };
-  const endWait = (id: string, ending: "finished-by-user" | "given-up"): boolean => {
-    const entry = list.get(id);
-    return entry !== undefined && desk.endWait(entry, ending);
-  };
-  if (options.surface !== undefined) shower.setSurface(asSurface(options.surface, modes));
-  return client;
+  #hooks(core: Core, line: () => Line): StreamHooks {
+    const desk = this.#desk;
+    return {
+      core,
+      now: this.#now,
+      stepped({ changes }) {
+        for (const change of changes) desk.apply(line(), change);
+      },
+      sent(message) {
+        const sessionId = closedSession(message);
+        if (sessionId !== undefined) desk.sessionClosed(line(), sessionId);
+      },
+      lost: (reason) => {
+        this.#lines.delete(line());
+        desk.lost(line(), reason);
+      },
+    };
+  }
+
+  setSurface(surface: Surface | Ask | undefined): void {
+    this.#shower.setSurface(surface && asSurface(surface, this.#modes));
+  }
+
+  open(id: string): number | undefined {
+    const entry = this.#listed(id);
+    if (entry === undefined) return undefined;
+    this.#desk.call(entry);
+    const { tickets } = entry;
+    tickets.set(++this.#ticket, this.#now());
+    const oldest = tickets.keys().next();
+    if (tickets.size > TICKETS && !oldest.done) tickets.delete(oldest.value);
+    this.#desk.report({ kind: "shown", ...this.#desk.about(entry) });
+    return this.#ticket;
+  }
+
+  async answer(id: string, act: AnswerAct, ticket: number): Promise<AnswerResult> {
+    const checked = readAct(act);
+    if (checked.action === "later") throw new TypeError("later is no answer: use release");
+    const entry = this.questions.get(id);
+    if (entry === undefined) return { state: this.#desk.knows(id) ? "too-late" : "unknown" };
+    if (entry.state !== "ready") return { state: "too-late" };
+    const at = entry.tickets.get(ticket);
+    const armed = at !== undefined && isArmed({ id, at }, { id, at: this.#now() });
+    if (!armed) return { state: "not-armed" };
+    const loading = patternsFor(entry, checked);
+    return answerQuestion(this.#desk, entry, checked, loading && (await loading));
+  }
+
+  release(id: string): boolean {
+    const entry = this.#listed(id);
+    if (entry !== undefined) this.#desk.putBack(entry);
+    return entry !== undefined;
+  }
+
+  saveDraft(id: string, draft: Draft): boolean {
+    const entry = this.#listed(id);
+    if (entry === undefined) return false;
+    saveDraft(entry, draft);
+    this.questions.touch();
+    return true;
+  }
+
+  reopen(id: string): boolean {
+    const entry = this.#listed(id);
+    if (entry?.state !== "waiting") return false;
+    this.#desk.openPage(entry);
+    return true;
+  }
+
+  finish(id: string): boolean {
+    const entry = this.#listed(id);
+    return entry !== undefined && this.#desk.endWait(entry, "finished-by-user");
+  }
+
+  giveUp(id: string): boolean {
+    const entry = this.#listed(id);
+    return entry !== undefined && this.#desk.endWait(entry, "given-up");
+  }
+
+  mute(agent: string | null): void {
+    this.#desk.mute(agent);
+  }
+
+  unmute(agent: string | null): void {
+    this.#repeats.unmute(agent);
+  }
+
+  sessionClosed(sessionId: string): void {
+    for (const line of this.#lines) this.#desk.sessionClosed(line, sessionId);
+  }
+
+  close(): void {
+    for (const line of this.#lines) this.#desk.dismissAll(line);
+  }
+
+  /** A question that can be seen now. */
+  #listed(id: string): Entry | undefined {
+    const entry = this.questions.get(id);
+    return entry !== undefined && isListed(entry) ? entry : undefined;
+  }
 }
 
 function modesOf({ modes, surface, openUrl }: ElicitationClientOptions): readonly Mode[] {

@@ -9,7 +9,7 @@ import { assessUrl } from "../url/index.ts";
 import type { Ending, QuestionView, Surface } from "../view/index.ts";
 import type { Refusal } from "../wire/index.ts";
 import { answerQuestion } from "./answering.ts";
-import { createEntry, draftOf, type Entry } from "./entry.ts";
+import { createEntry, type Entry } from "./entry.ts";
 import type { ClientEvent } from "./events.ts";
 import { toBack, toFront } from "./lanes.ts";
 import type { Line } from "./line.ts";
@@ -19,7 +19,7 @@ import type { Repeats } from "./repeats.ts";
 import { stopShowing } from "./showing.ts";
 import type { Change, CoreQuestion } from "./step.ts";
 
-export interface DeskOptions {
+interface DeskOptions {
   readonly list: QuestionList;
   readonly repeats: Repeats;
   readonly openUrl: Opener | undefined;
@@ -111,19 +111,10 @@ export class Desk {
     if (verdict.state === "sent") line.send(verdict.message).catch(ignore);
   }
 
-  /**
-   * Makes sure that the question can be shown. A URL is assessed before anybody sees it; meanwhile the question
-   * keeps its place (URL-2).
-   */
+  /** A URL is assessed before anybody sees it; meanwhile the question keeps its place (URL-2). */
   #prepare(entry: Entry): void {
     const { request } = entry.question;
     if (request.mode === "form") {
-      try {
-        draftOf(entry);
-      } catch {
-        this.refuse(entry, "internal", "not-shown", "refused");
-        return;
-      }
       this.#ready(entry);
       return;
     }
@@ -132,15 +123,26 @@ export class Desk {
         entry.assessment = assessment;
         this.#ready(entry);
       },
-      () => this.refuse(entry, "internal", "not-shown", "refused"),
+      () => this.#cannotShow(entry),
     );
   }
 
   #ready(entry: Entry): void {
     if (entry.state !== "preparing") return;
+    try {
+      this.#options.list.view(entry);
+    } catch {
+      this.#cannotShow(entry);
+      return;
+    }
     entry.state = "ready";
     this.#stir();
     this.changed();
+  }
+
+  /** Whatever a question provokes while it is made ready, only that question ends with it. */
+  #cannotShow(entry: Entry): void {
+    this.refuse(entry, "internal", "not-shown", "refused");
   }
 
   /** Puts a question behind the others of its session, or brings `next` to the front. */
@@ -255,6 +257,7 @@ export class Desk {
       entry.line.entries.delete(entry.question);
       this.#options.list.remove(entry);
     }
+    this.#options.list.touch();
     this.#stir();
   }
 

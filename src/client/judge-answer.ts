@@ -10,7 +10,7 @@ import { exceeds } from "./limits.ts";
 import type { Answer, CoreQuestion, Settlement } from "./step.ts";
 
 /** The response to write, or why there is none. */
-export type JudgedAnswer =
+type JudgedAnswer =
   | { readonly state: "fits"; readonly response: Response }
   | Extract<Settlement, { readonly state: "invalid" | "too-large" }>;
 

@@ -74,12 +74,12 @@ export class QuestionList implements Questions {
   /** Something was noted that nobody needs to hear of: `current` is made anew when it is next read. */
   touch(): void {
     this.#current = undefined;
+    this.#ready = -1;
   }
 
   /** Tells everybody. A listener that throws does not keep it from the others, nor from the protocol. */
   changed(ended: readonly QuestionView[] = []): void {
-    this.#current = undefined;
-    this.#ready = -1;
+    this.touch();
     for (const listener of [...this.#listeners]) {
       attempt(() => listener(this.current, ended));
     }

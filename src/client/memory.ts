@@ -8,7 +8,7 @@
 import type { RequestId } from "../wire/index.ts";
 
 /** How long an early cancel waits for its question, in milliseconds. */
-export const EARLY_CANCEL_MS = 10_000;
+const EARLY_CANCEL_MS = 10_000;
 const EARLY_MAX = 256;
 
 /** Cancels that came before their question: over HTTP the two travel on different streams. */
@@ -72,7 +72,7 @@ function dropOldest(map: Map<RequestId, unknown>): void {
 }
 
 /** Equality of JSON values, the order of members aside. Without recursion: params may be nested deeply. */
-export function sameJson(left: unknown, right: unknown): boolean {
+function sameJson(left: unknown, right: unknown): boolean {
   const stack: [unknown, unknown][] = [[left, right]];
   for (let pair = stack.pop(); pair !== undefined; pair = stack.pop()) {
     const [a, b] = pair;

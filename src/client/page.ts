@@ -13,7 +13,7 @@ import type { Entry } from "./entry.ts";
 export type Opener = (href: string) => unknown;
 
 /** What came of an attempt. */
-export type Opened =
+type Opened =
   | { readonly kind: "opened" }
   | { readonly kind: "open-failed"; readonly error?: unknown };
 

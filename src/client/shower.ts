@@ -8,8 +8,9 @@
  * @see CAP-8 SURF-2
  * @module
  */
+import type { PatternTest } from "../form/index.ts";
 import type { Act, Controls, FollowAct, Surface } from "../view/index.ts";
-import { answerQuestion } from "./answering.ts";
+import { answerQuestion, patternsFor } from "./answering.ts";
 import type { Desk } from "./desk.ts";
 import type { Entry } from "./entry.ts";
 import type { QuestionList } from "./list.ts";
@@ -78,17 +79,24 @@ export class Shower {
       this.#failed(entry, showing, error);
       return;
     }
-    if (entry.showing === showing) await this.#act(entry, showing, act);
+    const loading = patternsFor(entry, act);
+    const patterns = loading && (await loading);
+    if (entry.showing === showing) await this.#act(entry, showing, act, patterns);
   }
 
-  async #act(entry: Entry, showing: Showing, act: Act): Promise<void> {
+  async #act(
+    entry: Entry,
+    showing: Showing,
+    act: Act,
+    patterns: PatternTest | undefined,
+  ): Promise<void> {
     // From here to the act's effect nothing may wait: between the two, the question would be shown again.
     const spins = this.#finish(entry, showing);
     if (act.action === "later") {
       this.#desk.putBack(entry, act.next);
       return;
     }
-    const result = await answerQuestion(this.#desk, entry, act);
+    const result = await answerQuestion(this.#desk, entry, act, patterns);
     if (spins && result.state === "invalid") {
       this.#desk.refuse(entry, "internal", "surface-failed", "refused");
     }

@@ -267,6 +267,16 @@ describe("a session the host gave up", () => {
     });
   }
 
+  test("while an answer is on its way ends that question once", async () => {
+    const rig = await host([create(1)]);
+    const ticket = await painted(rig);
+    const answer = rig.client.answer("q1", { action: "decline" }, ticket);
+    rig.client.sessionClosed("s1");
+    expect(await answer).toEqual({ state: "sent" });
+    expect(rig.ended).toHaveLength(1);
+    expect(rig.out).toEqual([{ id: 1, result: { action: "decline" } }]);
+  });
+
   test("without telling the agent is said to the client", async () => {
     const rig = await host([create(1), create(2, { sessionId: "s2" })]);
     rig.client.sessionClosed("s1");

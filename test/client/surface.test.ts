@@ -1,5 +1,5 @@
 /** What a surface may rely on, and what it cannot break. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createElicitationClient, unattended } from "../../src/client/index.ts";
 import { formAndUrl, formOnly } from "../../src/rules/index.ts";
 import { scriptedSurface } from "../../src/testing/index.ts";
@@ -122,19 +122,36 @@ describe("turns", () => {
     expect(rig.person.asked).toHaveLength(2);
   });
 
-  test("one that has its act is not handed out again, whatever happens in the same moment", async () => {
+  for (const pattern of [undefined, "^x*$"]) {
+    const which = pattern === undefined ? "" : ", also while its pattern is looked at";
+    test(`one that has its act is not handed out again, whatever happens meanwhile${which}`, async () => {
+      const rig = new ClientRig();
+      const a = pattern === undefined ? { type: "string" } : { type: "string", pattern };
+      await rig.send(create(1, { requestedSchema: { type: "object", properties: { a } } }));
+      const wire = await rig.wire();
+      rig.front?.act({ action: "accept", content: { a: "xx" } });
+      for (let i = 0; i < 20; i++) {
+        wire.push({ jsonrpc: "2.0", ...create(i + 2, { sessionId: `t${i}` }) });
+        rig.client.mute("somebody else");
+        await Promise.resolve();
+      }
+      await vi.waitFor(() => expect(rig.out).toHaveLength(1));
+      expect(rig.out).toMatchObject([{ id: 1, result: { content: { a: "xx" } } }]);
+      expect(rig.person.asked.filter(({ id }) => id === "q1")).toHaveLength(1);
+      expect(rig.person.gone).toEqual([]);
+    });
+  }
+
+  test("one withdrawn while its pattern is looked at has no answer", async () => {
     const rig = new ClientRig();
-    await rig.send(create(1));
+    const a = { type: "string", pattern: "^x*$" };
+    await rig.send(create(1, { requestedSchema: { type: "object", properties: { a } } }));
     const wire = await rig.wire();
-    rig.front?.act({ action: "decline" });
-    for (let i = 0; i < 5; i++) {
-      wire.push({ jsonrpc: "2.0", ...create(i + 2, { sessionId: `t${i}` }) });
-      rig.client.mute("somebody else");
-      await Promise.resolve();
-    }
+    rig.front?.act({ action: "accept", content: { a: "xx" } });
+    wire.push({ jsonrpc: "2.0", method: "$/cancel_request", params: { requestId: 1 } });
+    await vi.waitFor(() => expect(rig.current).toEqual([]));
     await flush();
-    expect(rig.person.asked.filter(({ id }) => id === "q1")).toHaveLength(1);
-    expect(rig.person.gone).toEqual([]);
+    expect(rig.out).toHaveLength(1);
   });
 
   test("sessions do not wait for each other", async () => {

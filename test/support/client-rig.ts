@@ -62,7 +62,7 @@ export interface Wire {
 }
 
 /** What happens to an address handed to the browser. */
-export type Openings = "works" | "throws" | "rejects" | "null";
+type Openings = "works" | "throws" | "rejects" | "null";
 
 export class ClientRig {
   readonly person: ScriptedSurface = scriptedSurface();
