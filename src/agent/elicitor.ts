@@ -9,6 +9,8 @@ import type { AdvertisedModes } from "../rules/index.ts";
 import { METHOD, type Mode } from "../wire/index.ts";
 import { createBinding } from "./binding.ts";
 import { createEmitter, type ElicitorListener } from "./events.ts";
+import type { Foreground, ForegroundOptions } from "./foreground/foreground.ts";
+import { createForegrounds } from "./foreground/sessions.ts";
 import { askForm, judgeForm, judgeSchema } from "./form.ts";
 import { attempt, type FailedQuestion, type Link } from "./link.ts";
 import { createPages } from "./pages.ts";
@@ -62,7 +64,12 @@ export interface Elicitor {
   readonly url: <Fallback = never>(ask: AskUrl<Fallback>) => Promise<Consent | Fallback>;
   /** As {@link Consent.complete}, for a caller that kept the id alone (URL-7). */
   readonly complete: (elicitationId: string) => Promise<boolean>;
-  /** Withdraws every waiting question of the session; call it before `session/close` is answered (CAN-6). */
+  /**
+   * The foreground work of a session, and the only sender of its state on v2: `running`, `requires_action`,
+   * `idle`. The same object for the same session. On v1 nothing is sent (STATE-7).
+   */
+  readonly foreground: (sessionId: string, options?: ForegroundOptions) => Foreground;
+  /** Withdraws every waiting question of the session and ends its foreground work; call it before `session/close` is answered (CAN-6). */
   readonly closeSession: (sessionId: string) => void;
   /** How many questions wait for an answer, and how many ids of pages are taken. */
   readonly outstanding: { readonly questions: number; readonly pages: number };
@@ -93,6 +100,7 @@ export function createElicitor(options: ElicitorOptions = {}): Elicitor {
     pending.lose(reason);
     pages.lose();
   });
+  const foregrounds = createForegrounds(binding);
   const link: Link = { binding, pending, emit, failed };
   const rules = { pages, verified: subject !== undefined, dangerouslyAllowHttp };
   let asked = 0;
@@ -133,7 +141,11 @@ export function createElicitor(options: ElicitorOptions = {}): Elicitor {
     form,
     url,
     complete: pages.complete,
-    closeSession: pending.closeSession,
+    foreground: foregrounds.of,
+    closeSession(sessionId) {
+      pending.closeSession(sessionId);
+      foregrounds.close(sessionId);
+    },
     get outstanding() {
       return { questions: pending.size, pages: pages.size };
     },

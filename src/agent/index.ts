@@ -6,6 +6,8 @@ export {
   type ElicitorOptions,
 } from "./elicitor.ts";
 export type { ElicitorEvent, ElicitorListener } from "./events.ts";
+export type { Foreground, ForegroundOptions, Strand } from "./foreground/foreground.ts";
+export type { StopReason } from "./foreground/machine.ts";
 export type { AgentConnection, RequestOptions } from "./port.ts";
 export type { VerifiedSubject } from "./subject.ts";
 export type { AskForm, AskSchema, AskUrl, Consent, FormAnswer } from "./types.ts";

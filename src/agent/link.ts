@@ -11,6 +11,7 @@ import { type JsonObject, METHOD } from "../wire/index.ts";
 import type { Binding } from "./binding.ts";
 import type { ElicitorListener } from "./events.ts";
 import { readFailure } from "./failure.ts";
+import type { Strand } from "./foreground/foreground.ts";
 import type { Pending, Question, Wait } from "./pending.ts";
 
 /** What is told of a question that ended without a result. */
@@ -102,6 +103,7 @@ function send<Answer>(
   const { number, mode, elicitationId } = wait.question;
   const id = elicitationId === undefined ? {} : { elicitationId };
   link.emit({ type: "asked", question: number, mode, ...id });
+  wait.hold();
   void connection.client
     .request(METHOD.create, params, { cancellationSignal: wait, stopWaitingOnCancel: true })
     .then(
@@ -128,4 +130,14 @@ async function hear<Answer>(
   } catch (error) {
     wait.fail(error);
   }
+}
+
+/** The signal that withdraws a question: its own, its strand's, or whichever comes first of both. */
+export function withdrawnBy(ask: {
+  readonly signal?: AbortSignal | undefined;
+  readonly strand?: Strand | undefined;
+}): AbortSignal | undefined {
+  const { signal, strand } = ask;
+  if (signal === undefined || strand === undefined) return signal ?? strand?.signal;
+  return AbortSignal.any([signal, strand.signal]);
 }

@@ -7,6 +7,7 @@
  */
 import { ElicitationError } from "../errors/index.ts";
 import type { Mode } from "../wire/index.ts";
+import type { Strand } from "./foreground/foreground.ts";
 import type { CancellationSignal } from "./port.ts";
 
 /** One question, and what bounds the wait for its answer. */
@@ -21,6 +22,8 @@ export interface Question {
   readonly signal: AbortSignal | undefined;
   /** Milliseconds until the question is withdrawn, 1 to 2147483647. */
   readonly timeoutMs: number | undefined;
+  /** The foreground work that waits for the answer; its end withdraws the question, too. */
+  readonly strand?: Strand | undefined;
 }
 
 export interface Pending {
@@ -103,6 +106,8 @@ export class Wait<Answer> implements CancellationSignal {
   #listener: Listener | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #onAbort: Listener | undefined;
+  /** Tells the strand that it waits no longer. */
+  #release: (() => void) | undefined;
 
   constructor(
     question: Question,
@@ -148,6 +153,11 @@ export class Wait<Answer> implements CancellationSignal {
     this.#listener?.();
   }
 
+  /** The question is on its way: the strand that asked it waits for the user from now on. */
+  hold(): void {
+    this.#release ??= this.question.strand?.hold();
+  }
+
   addEventListener(_type: "abort", listener: Listener): void {
     this.#listener = listener;
   }
@@ -163,6 +173,7 @@ export class Wait<Answer> implements CancellationSignal {
     if (this.#onAbort !== undefined) {
       this.question.signal?.removeEventListener("abort", this.#onAbort);
     }
+    this.#release?.();
     return true;
   }
 }

@@ -43,6 +43,11 @@ export interface AgentConnection {
       method: "elicitation/complete",
       params: { readonly elicitationId: string },
     ): Promise<void>;
+    /** Sends a session's state; on v2 alone (STATE-7). */
+    notify(
+      method: "session/update",
+      params: { readonly sessionId: string; readonly update: JsonObject },
+    ): Promise<void>;
   };
   /** Aborts when the connection closes; its reason says why. */
   readonly signal: AbortSignal;

@@ -7,6 +7,7 @@
 import type { Form, Unchecked } from "../form/index.ts";
 import type { AskScope } from "../rules/index.ts";
 import type { Content, JsonObject } from "../wire/index.ts";
+import type { Strand } from "./foreground/foreground.ts";
 import type { VerifiedSubject } from "./subject.ts";
 
 /** What every question may carry. */
@@ -19,6 +20,11 @@ interface AskCommon<Fallback> {
   readonly timeoutMs?: number | undefined;
   /** Runs instead when the client does not show this kind of question (CAP-7). Absent: `mode-unsupported`. */
   readonly fallback?: (() => Fallback | Promise<Fallback>) | undefined;
+  /**
+   * The strand of foreground work that waits for the answer (STATE-1). Its end withdraws the question (CAN-1).
+   * Absent: the question is background work and changes no state (STATE-3).
+   */
+  readonly strand?: Strand | undefined;
   readonly _meta?: JsonObject | undefined;
 }
 

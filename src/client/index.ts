@@ -3,6 +3,43 @@
  *
  * @module
  */
+
+export type {
+  Act,
+  Ask,
+  AskerView,
+  Controls,
+  Draft,
+  DraftEntry,
+  Ending,
+  FieldView,
+  FollowAct,
+  FormView,
+  Interruption,
+  LinkView,
+  OptionView,
+  QuestionStatus,
+  QuestionView,
+  ScopeView,
+  Surface,
+} from "../view/index.ts";
+export {
+  ARM_DELAY_MS,
+  answerText,
+  clearField,
+  countAnswered,
+  type DraftReading,
+  draftValue,
+  entryText,
+  everyField,
+  fieldHints,
+  foreignHints,
+  isArmed,
+  pickValue,
+  readDraft,
+  startDraft,
+  typeText,
+} from "../view/index.ts";
 export type { AnswerAct, AnswerResult } from "./answering.ts";
 export { createElicitationClient } from "./client.ts";
 export { type Core, type CoreOptions, createCore } from "./core.ts";

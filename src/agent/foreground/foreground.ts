@@ -22,6 +22,8 @@ export interface Strand {
    * @throws {ElicitationError} `cancelled` when the work ends first: a late answer resumes nothing (CAN-4).
    */
   wait<Value>(promise: Promise<Value>): Promise<Value>;
+  /** As {@link wait}, for what is no promise: waits until the returned function is called. Repeats do nothing. */
+  hold(): () => void;
   /** Says that this strand makes progress again, without waiting for the next turn. */
   resume(): void;
   /** This strand is over; when no other is left the session is idle. Repeats do nothing. */
@@ -42,7 +44,7 @@ export interface Foreground {
 
 export interface ForegroundOptions {
   /** The full list of background work, asked for at each update (STATE-6). Absent: none is reported. */
-  readonly background?: () => readonly JsonObject[];
+  readonly background?: () => readonly JsonObject[] | undefined;
 }
 
 /** What the sender needs from its surroundings. */
@@ -113,20 +115,24 @@ function createStrand({ machine, key, controller, flush, defer, forget }: Strand
     machine.resume(key);
     flush();
   };
-  const settled = (): void => {
-    machine.settle(key);
-    defer(() => {
-      if (machine.isSettled(key)) resume();
-    });
+  const hold = (): (() => void) => {
+    machine.wait(key);
+    flush();
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      machine.settle(key);
+      defer(() => {
+        if (machine.isSettled(key)) resume();
+      });
+    };
   };
   return {
     signal,
     resume,
-    wait(promise) {
-      machine.wait(key);
-      flush();
-      return untilAborted(promise, signal).finally(settled);
-    },
+    hold,
+    wait: (promise) => untilAborted(promise, signal).finally(hold()),
     end() {
       machine.finish(key);
       forget();
