@@ -9,15 +9,12 @@
  * @module
  */
 import { isObject, type JsonObject, own, text } from "../../wire/index.ts";
-import { type Answered, type Judge, judgeOf } from "./judge.ts";
+import { type Judge, judgeOf } from "./judge.ts";
+import type { Answered } from "./language.ts";
+import { isMarkedSecret } from "./marked.ts";
 import { LANGUAGES } from "./words.ts";
 
-/** Compiled on first use: a program that asks nothing pays nothing. */
-let compiled: readonly Judge[] | undefined;
-function judges(): readonly Judge[] {
-  compiled ??= LANGUAGES.map(judgeOf);
-  return compiled;
-}
+const judge: Judge = judgeOf(LANGUAGES);
 
 /**
  * The names of the fields that ask for a secret, in order, and then `""` when the message, or what the form says
@@ -34,8 +31,7 @@ export function findSecrets(requestedSchema: unknown, message: string): string[]
   const canTell =
     fields.length === 0 || fields.some(([, field]) => answeredBy(field) !== undefined);
   const words = [text(message), text(own(form, "title")), text(own(form, "description"))];
-  const isAsking = (said: string | undefined): boolean =>
-    said !== undefined && judges().some((judge) => judge.message(said));
+  const isAsking = (said: string | undefined): boolean => said !== undefined && judge.message(said);
   if (canTell && words.some(isAsking)) found.push("");
   return found;
 }
@@ -50,13 +46,12 @@ function asksForSecret(name: string, field: unknown): boolean {
   const ownType = text(own(schema, "type"))?.startsWith("_")
     ? text(own(schema, "type"))
     : undefined;
-  return judges().some((judge) => {
-    const byTitle = judge.label(title, answered);
-    if (byTitle === "secret" || judge.description(description, answered) === "secret") return true;
-    // A title that speaks of a policy or a limit says what a bare name such as `token` leaves open.
-    if (byTitle === "harmless") return false;
-    return [name, ownType ?? ""].some((label) => judge.label(label, answered) === "secret");
-  });
+  const byTitle = judge.label(title, answered);
+  if (byTitle === "secret" || judge.description(description, answered) === "secret") return true;
+  // A title that speaks of a policy or a limit says what a bare name such as `token` leaves open.
+  if (byTitle === "harmless") return false;
+  if (judge.split(title, description, answered)) return true;
+  return [name, ownType ?? ""].some((label) => judge.label(label, answered) === "secret");
 }
 
 /** What a person can put into the field, or `undefined` when it only picks from what is there. */
@@ -78,23 +73,5 @@ function offersChoices(schema: JsonObject): boolean {
       Array.isArray(branches) &&
       branches.length > 0 &&
       branches.every((branch) => isObject(branch) && Object.hasOwn(branch, "const")),
-  );
-}
-
-/** Metadata is the peer's and may nest; a mark sits at its top or one vendor's name below. */
-const MARK_DEPTH = 4;
-
-/** True when the field says of itself that it takes a secret: `writeOnly`, the format `password`, a mark in `_meta`. */
-function isMarkedSecret(field: JsonObject): boolean {
-  if (own(field, "writeOnly") === true || own(field, "format") === "password") return true;
-  return holdsMark(own(field, "_meta"), MARK_DEPTH);
-}
-
-function holdsMark(meta: unknown, depth: number): boolean {
-  if (!isObject(meta) || depth === 0) return false;
-  return Object.entries(meta).some(([key, value]) =>
-    value === true
-      ? /^_?(?:is)?_?-?(?:secret|sensitive|password)$/i.test(key)
-      : holdsMark(value, depth - 1),
   );
 }

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { phraseWords, type Token } from "./tokens.ts";
+import { phraseWords } from "./fold.ts";
+import type { Token } from "./tokens.ts";
 
 /** Words `from` up to, not including, `to`. */
 export interface Span {
@@ -18,7 +19,7 @@ export type Finder = (tokens: readonly Token[]) => readonly Span[];
 export function finderOf(phrases: readonly string[]): Finder {
   const byFirst = new Map<string, Phrase[]>();
   const open: Phrase[] = [];
-  for (const phrase of phrases.flatMap(variants).map(phraseWords)) {
+  for (const phrase of phrases.flatMap(spellings)) {
     const first = phrase[0] ?? "";
     const known = byFirst.get(first);
     if (first.includes("*")) open.push(phrase);
@@ -40,22 +41,43 @@ export function finderOf(phrases: readonly string[]): Finder {
 
 type Phrase = readonly string[];
 
+/** Only phrases of ours come here, each for several lists. */
+const spelled = new Map<string, readonly Phrase[]>();
+
+/** Every way in which a phrase of ours is written, as folded words: with and without `(s)`, `ü` or `ue`. */
+export function spellings(phrase: string): readonly Phrase[] {
+  const known = spelled.get(phrase);
+  if (known !== undefined) return known;
+  const stem = phrase.endsWith("(s)") ? phrase.slice(0, -3) : undefined;
+  const made = (stem === undefined ? [phrase] : [stem, `${stem}s`])
+    .flatMap((one) => (/[äöü]/.test(one) ? [one, one.replace(/[äöü]/g, "$&e")] : [one]))
+    .map(phraseWords);
+  spelled.set(phrase, made);
+  return made;
+}
+
 /**
- * A quick "no": a lower-case text in plain ASCII words holds none of the phrases when this pattern is nowhere in
- * it. The pattern is a small set of words, letters and digits only, of which each phrase holds one.
+ * A quick "no": a folded text holds none of the phrases when this pattern is nowhere in it. The pattern is a
+ * small set of words, letters and digits only, of which each phrase holds one.
  */
 export function hintOf(phrases: readonly string[]): RegExp {
-  const chosen: string[] = [];
-  let left = phrases.flatMap(variants).map((phrase) => phraseWords(phrase.replaceAll("*", "")));
-  while (left.length > 0) {
-    const counts = new Map<string, number>();
-    for (const word of left.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
-    const rank = ([word, count]: [string, number]): number => count * 100 + word.length;
-    const [word] = [...counts].reduce((best, next) => (rank(next) > rank(best) ? next : best));
-    chosen.push(word);
-    left = left.filter((words) => !words.some((other) => other.includes(word)));
+  const all = phrases
+    .flatMap(spellings)
+    .map((phrase) => phrase.map((word) => word.replaceAll("*", "")));
+  const counts = new Map<string, number>();
+  for (const word of all.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  // A word of two letters is in every text, one of three in many.
+  const rank = (word: string): number =>
+    (counts.get(word) ?? 0) * Math.min(Math.max(word.length - 2, 0), 5);
+  const chosen = new Set<string>();
+  for (const phrase of all.toSorted((one, other) => one.length - other.length)) {
+    if (phrase.some((word) => chosen.has(word))) continue;
+    const best = phrase.reduce((one, next) => (rank(next) > rank(one) ? next : one));
+    chosen.add(rank(best) === 0 ? phrase.join("[^a-z]*") : best);
   }
-  return new RegExp(chosen.join("|"));
+  const words = [...chosen];
+  const least = words.filter((word) => !words.some((one) => one !== word && word.includes(one)));
+  return new RegExp(least.join("|") || "(?!)");
 }
 
 /** The spans that lie in no larger one of the list. */
@@ -66,10 +88,6 @@ export function largest(spans: readonly Span[]): readonly Span[] {
 /** True when `inner` lies within `outer`, or is the same. */
 export function holds(outer: Span, inner: Span): boolean {
   return outer.from <= inner.from && inner.to <= outer.to;
-}
-
-function variants(phrase: string): string[] {
-  return phrase.endsWith("(s)") ? [phrase.slice(0, -3), `${phrase.slice(0, -3)}s`] : [phrase];
 }
 
 function standsAt(tokens: readonly Token[], from: number, words: readonly string[]): boolean {

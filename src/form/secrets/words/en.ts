@@ -6,6 +6,8 @@
 import type { SecretWords } from "../words.ts";
 
 export const en: SecretWords = {
+  script: "latin",
+  lends: true,
   nouns: {
     text: [
       "password(s)",
@@ -19,6 +21,8 @@ export const en: SecretWords = {
       "pass code(s)",
       "pwd",
       "secret",
+      "secrets",
+      "env file",
       "client secrets",
       "api secrets",
       "credential(s)",
@@ -155,6 +159,10 @@ export const en: SecretWords = {
     ],
   },
   alone: { text: ["pass", "mnemonic", "2 fa", "mfa"], digits: ["pin"] },
+  codes: {
+    word: ["code", "digits", "number"],
+    near: ["sms", "text message", "authenticator", "back of your card", "back of the card"],
+  },
   harmless: [
     "api key id",
     "access key id",
@@ -186,7 +194,7 @@ export const en: SecretWords = {
     ..."name names id ids identifier label labels alias description type types kind format".split(
       " ",
     ),
-    ..."limit limits budget count counts usage quota window per rate price cost supply".split(" "),
+    ..."limit limits budget count counts usage quota window rate price cost supply".split(" "),
     ..."symbol address ticker contract owner prefix suffix separator pattern regex".split(" "),
     ..."expiry expiration lifetime ttl age rotation expires validity duration history".split(" "),
     ..."reset change recovery hint prompt page form field screen dialog".split(" "),
@@ -204,6 +212,7 @@ export const en: SecretWords = {
     ),
     ..."usage bucket buckets leak leaks caching cache exchange issuance payload claims".split(" "),
   ],
+  joints: [],
   before: [
     "max",
     "maximum",
@@ -246,6 +255,9 @@ export const en: SecretWords = {
     "answer with",
     "what is",
     "whats",
+    "value of",
+    "content of",
+    "contents of",
     ...["send", "give", "tell"].flatMap((verb) => [`${verb} me`, `${verb} us`, `${verb} your`]),
     ...["share", "type", "write", "put", "copy", "insert", "confirm", "verify"].map(
       (verb) => `${verb} your`,
@@ -275,11 +287,12 @@ export const en: SecretWords = {
     ..."of for to from in on at by with via using about than as into whose".split(" "),
     ..."whether if that which where how when why who because".split(" "),
   ],
+  questionPlace: "first",
   questions: "where how when why who should does do is are can could will would".split(" "),
   negations: "no not never dont doesnt didnt cant cannot wont isnt arent without neither nor".split(
     " ",
   ),
-  speakers: ["i", "we", "ill", "well", "lets", "me", "agent", "it"],
+  speakers: ["i", "we", "ill", "well", "let", "lets", "agent", "it"],
   acts: [
     ..."reset change forgot forgotten rotate revoke generate create delete remove update".split(
       " ",
