@@ -3,7 +3,17 @@ import { expect, test } from "vitest";
 import { CASES, familyOf } from "./support/cases.ts";
 
 /** Areas of the fixture whose every family some test judges. */
-const AREAS = ["reader", "validate", "builder", "client", "agent", "url", "text"];
+const AREAS = [
+  "reader",
+  "validate",
+  "builder",
+  "client",
+  "agent",
+  "url",
+  "text",
+  "state",
+  "cancel",
+];
 
 test("every family of the covered areas is judged by a test", () => {
   const root = new URL("./", import.meta.url);

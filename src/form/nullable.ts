@@ -74,7 +74,7 @@ function besideNull(union: unknown): JsonObject | undefined {
 }
 
 /** True for the schema whose only value is `null`. */
-export function isNull(schema: unknown): boolean {
+function isNull(schema: unknown): boolean {
   if (!isObject(schema)) return false;
   return own(schema, "type") === "null" || own(schema, "const") === null;
 }

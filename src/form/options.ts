@@ -12,7 +12,7 @@ import type { Option } from "./types.ts";
 import { reaches } from "./value.ts";
 
 /** The most choices a field may list (LIM-2). */
-export const MAX_OPTIONS = 10_000;
+const MAX_OPTIONS = 10_000;
 
 /** True when the schema lists choices, well or badly: it is then never free text. */
 export function hasOptions(schema: JsonObject): boolean {

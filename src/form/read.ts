@@ -14,7 +14,7 @@ import { MAX_NESTING, nestsDeeper } from "./nesting.ts";
 import type { Field, FormReading, Note } from "./types.ts";
 
 /** The most fields a form may have (LIM-2). */
-export const MAX_FIELDS = 200;
+const MAX_FIELDS = 200;
 /** The most names `required` may list, repeated and unknown ones included. */
 const MAX_REQUIRED = 10_000;
 

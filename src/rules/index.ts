@@ -8,13 +8,12 @@ export {
   urlOnly,
 } from "./capabilities.ts";
 export {
-  type Admission,
   type Admitted,
   type GateReason,
   type GateRules,
   judgeCreate,
 } from "./gate.ts";
 export { assertFits, type Outcome, readOutcome } from "./outcome.ts";
-export { type AskScope, type ScopeParams, writeScope } from "./scope.ts";
+export { type AskScope, writeScope } from "./scope.ts";
 export { assertNoSecrets } from "./secrecy.ts";
 export { assertSendable } from "./sendable.ts";

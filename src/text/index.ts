@@ -1,7 +1,6 @@
 /** Text that may reach a person: foreign text made safe, and our own words. Pure. @module */
 export { isolate, LIMITS, type SafeText, safeText } from "./safe.ts";
 export {
-  type CommandWords,
   en,
   enCommand,
   enTerminal,

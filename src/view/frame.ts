@@ -9,7 +9,7 @@ import type { Scope } from "../wire/index.ts";
 import type { AskerView, ScopeView } from "./types.ts";
 
 /** How much of a claim or an id is shown inside our own frame, in code points; a longer one could crowd it out (SURF-3). */
-export const CLAIM_MAX = 128;
+const CLAIM_MAX = 128;
 
 /** Who asks, before it is made safe. All of it may be absent; blank text counts as absent. */
 export interface Asker {

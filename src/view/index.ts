@@ -5,21 +5,10 @@
  *
  * @module
  */
-export type {
-  Field,
-  FieldKind,
-  Issue,
-  IssueCode,
-  Note,
-  Option,
-  Typed,
-  TypedOptions,
-  Unchecked,
-} from "../form/index.ts";
-export type { UrlAssessment, UrlWarning } from "../url/index.ts";
-export type { Content, Mode } from "../wire/index.ts";
+export type { Issue } from "../form/index.ts";
+export type { UrlAssessment } from "../url/index.ts";
 export { countAnswered, type DraftReading, draftValue, readDraft } from "./answer.ts";
-export { ARM_DELAY_MS, isArmed, type Moment } from "./arming.ts";
+export { ARM_DELAY_MS, isArmed } from "./arming.ts";
 export { faultText, fieldHints, foreignHints, issueText } from "./describe.ts";
 export {
   answerText,
@@ -33,6 +22,6 @@ export {
 } from "./draft.ts";
 export { everyField, viewForm } from "./form.ts";
 export { type Asker, viewAsker, viewMessage, viewScope } from "./frame.ts";
-export { type LinkState, viewLink } from "./link.ts";
+export { viewLink } from "./link.ts";
 export type * from "./surface.ts";
 export type * from "./types.ts";

@@ -16,7 +16,7 @@ export interface ElicitationCapability {
 }
 
 /** The member of the initialize params that holds client capabilities. */
-export function capabilityKey(version: ProtocolVersion): "clientCapabilities" | "capabilities" {
+function capabilityKey(version: ProtocolVersion): "clientCapabilities" | "capabilities" {
   return version === 2 ? "capabilities" : "clientCapabilities";
 }
 

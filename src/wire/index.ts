@@ -5,7 +5,6 @@
  * @module
  */
 export {
-  capabilityKey,
   type ElicitationCapability,
   readCapability,
   readVersion,
@@ -13,14 +12,11 @@ export {
 } from "./capability.ts";
 export { isObject, type JsonObject, own, put, text } from "./json.ts";
 export {
-  type CreateRequest,
   type FormRequest,
   MODES,
   type Mode,
-  type OtherRequest,
   type RequestFault,
   type RequestNote,
-  type RequestReading,
   readCreate,
   type Scope,
   type UrlRequest,
@@ -37,18 +33,12 @@ export {
   readResponse,
 } from "./response.ts";
 export {
-  type Envelope,
   isRequestId,
   METHOD,
   type Message,
-  type PeerFailure,
   type ProtocolVersion,
   type Refusal,
   type RequestId,
-  type RpcError,
-  type RpcNotification,
-  type RpcRequest,
-  type RpcResponse,
   readEnvelope,
   readErrorCode,
   refusalFor,

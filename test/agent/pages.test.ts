@@ -1,7 +1,15 @@
+import * as v1 from "@agentclientprotocol/sdk";
+import * as v2 from "@agentclientprotocol/sdk/experimental/v2";
 import { expect, test } from "vitest";
-import { type Consent, createElicitor, type VerifiedSubject } from "../../src/agent/index.ts";
+import {
+  type Consent,
+  createElicitor,
+  type Elicitor,
+  type VerifiedSubject,
+} from "../../src/agent/index.ts";
 import { proves } from "../support/proves.ts";
-import { type Bench, both, connect, VERSIONS } from "./bench.ts";
+import { createRawPeer } from "../support/raw-peer.ts";
+import { type Bench, both, connect, initializeParams, VERSIONS } from "./bench.ts";
 import { failure } from "./outcome.ts";
 
 const PAGE = { sessionId: "s1", message: "Connect.", url: "https://auth.example/c" };
@@ -200,3 +208,39 @@ test("completion over a connection that cannot write is false, never a rejection
   expect(await accepted.complete()).toBe(false);
   expect(await accepted.complete()).toBe(false);
 });
+
+const apps = {
+  1: (ask: Elicitor, first: () => Promise<void>) =>
+    v1
+      .agent({})
+      .onConnect(ask.onConnect)
+      .onRequest("initialize", async () => {
+        await first();
+        return { protocolVersion: 1, agentCapabilities: {} };
+      }),
+  2: (ask: Elicitor, first: () => Promise<void>) =>
+    v2
+      .agent({})
+      .onConnect(ask.onConnect)
+      .onRequest("initialize", async () => {
+        await first();
+        return { protocolVersion: 2, capabilities: {}, info: { name: "a", version: "1" } };
+      }),
+};
+
+for (const version of VERSIONS) {
+  proves("URL-16", `no page can stand between a client and initialize (v${version})`, async () => {
+    const ask = createElicitor();
+    const peer = createRawPeer();
+    let asked: Promise<unknown> | undefined;
+    const signIn = async (): Promise<void> => {
+      asked = failure(ask.url({ ...PAGE, message: "Sign in to use me." }));
+      await asked;
+    };
+    apps[version](ask, signIn).connect(peer.stream);
+    await peer.call("initialize", initializeParams(version, both));
+    await peer.flush();
+    expect(await asked).toMatchObject({ code: "mode-unsupported" });
+    expect(peer.received.filter(({ method }) => method !== undefined)).toEqual([]);
+  });
+}

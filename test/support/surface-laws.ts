@@ -200,7 +200,7 @@ interface Showing {
 let shown = 0;
 
 /** A question as a client would hand it to a surface. */
-export function questionOf(schema: object, message = "Please choose."): QuestionView {
+function questionOf(schema: object, message = "Please choose."): QuestionView {
   const form = viewForm(readForm({ type: "object", ...schema }), message);
   shown += 1;
   return {

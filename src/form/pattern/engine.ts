@@ -17,7 +17,7 @@ import { translate } from "./translate.ts";
 export type Verdict = "match" | "no-match" | "unchecked";
 
 /** The limits of LIM-5. Lengths in UTF-16 code units, program in instructions, work in instructions x units. */
-export const PATTERN_LIMITS: {
+const PATTERN_LIMITS: {
   readonly pattern: number;
   readonly nesting: number;
   readonly program: number;

@@ -10,7 +10,7 @@ import type { AST } from "@eslint-community/regexpp";
 import { binaryProperties, categories, scripts } from "./names.ts";
 
 /** Thrown inside the translation and caught at its door; it never leaves this room. */
-export class Untranslatable extends Error {}
+class Untranslatable extends Error {}
 
 /** RE2 takes counts up to this; larger ones are written as several. */
 const MAX_COUNT = 1000;
