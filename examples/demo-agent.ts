@@ -5,34 +5,32 @@
 import { randomUUID } from "node:crypto";
 import { Readable, Writable } from "node:stream";
 import { agent as agentV1, ndJsonStream } from "@agentclientprotocol/sdk";
-import {
-  agentProtocolRouter,
-  agent as agentV2,
-  type IdleStateUpdate,
-  type SessionUpdate,
-} from "@agentclientprotocol/sdk/experimental/v2";
+import { agentProtocolRouter, agent as agentV2 } from "@agentclientprotocol/sdk/experimental/v2";
 import { createElicitor } from "acp-elicitation/agent";
 import { runTour, type Turn } from "./demo-tour.ts";
 
 const info = { name: "demo-agent", version: "1.0.0" };
 const ask = createElicitor();
 let sessions = 0;
-let work = new AbortController();
+const newSession = () => ({ sessionId: `demo-${++sessions}` });
 
-/** Runs one turn; true when it was cancelled. */
+/** Runs one turn. On v2 its beginning, its waits and its end are told as the session's state. */
 async function runTurn(
-  prompt: readonly { readonly type: string }[],
-  turn: Pick<Turn, "sessionId" | "say" | "waitFor">,
-): Promise<boolean> {
-  work = new AbortController();
-  const { signal } = work;
+  { sessionId, prompt }: { sessionId: string; prompt: readonly { readonly type: string }[] },
+  say: Turn["say"],
+): Promise<"end_turn" | "cancelled"> {
+  const work = ask.foreground(sessionId);
+  const strand = work.strand();
   const words = prompt.map((block) => ("text" in block ? String(block.text) : "")).join(" ");
   try {
-    await runTour(words, { ...turn, ask, signal });
+    await runTour(words, { ask, sessionId, strand, say });
+    work.end();
+    return "end_turn";
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (strand.signal.aborted) return "cancelled";
+    work.end("error");
+    throw error;
   }
-  return signal.aborted;
 }
 
 const v1 = agentV1({ name: info.name })
@@ -41,55 +39,40 @@ const v1 = agentV1({ name: info.name })
     ask.initialize(params);
     return { protocolVersion: 1, agentInfo: info, agentCapabilities: {} };
   })
-  .onRequest("session/new", () => ({ sessionId: `demo-${++sessions}` }))
-  .onRequest("session/prompt", async ({ params: { sessionId, prompt }, client }) => {
-    const say = (words: string) =>
+  .onRequest("session/new", newSession)
+  .onRequest("session/prompt", async ({ params, client }) => {
+    const stopReason = await runTurn(params, (text) =>
       client.notify("session/update", {
-        sessionId,
-        update: { sessionUpdate: "agent_message_chunk", content: { type: "text", text: words } },
-      });
-    const cancelled = await runTurn(prompt, { sessionId, say, waitFor: (ask) => ask() });
-    return { stopReason: cancelled ? "cancelled" : "end_turn" };
+        sessionId: params.sessionId,
+        update: { sessionUpdate: "agent_message_chunk", content: { type: "text", text } },
+      }),
+    );
+    return { stopReason };
   })
-  .onNotification("session/cancel", () => work.abort());
+  .onNotification("session/cancel", ({ params }) => ask.foreground(params.sessionId).cancel());
 
 const v2 = agentV2({ name: info.name })
   .onConnect(ask.onConnect)
   .onRequest("initialize", () => ({ protocolVersion: 2, info, capabilities: { session: {} } }))
-  .onRequest("session/new", () => ({ sessionId: `demo-${++sessions}` }))
-  .onRequest("session/prompt", ({ params: { sessionId, prompt }, client }) => {
+  .onRequest("session/new", newSession)
+  .onRequest("session/prompt", ({ params, client }) => {
     const messageId = randomUUID();
-    const report = (update: SessionUpdate) =>
-      client.notify("session/update", { sessionId, update });
-    const running = () => report({ sessionUpdate: "state_update", state: "running" });
-    const waiting = () => report({ sessionUpdate: "state_update", state: "requires_action" });
-    const idle = (ended: IdleStateUpdate) =>
-      report({ sessionUpdate: "state_update", state: "idle", ...ended });
-    const say = (words: string) =>
-      report({
-        sessionUpdate: "agent_message_chunk",
-        messageId,
-        content: { type: "text", text: words },
+    const say: Turn["say"] = (text) =>
+      client.notify("session/update", {
+        sessionId: params.sessionId,
+        update: {
+          sessionUpdate: "agent_message_chunk",
+          messageId,
+          content: { type: "text", text },
+        },
       });
-    const waitFor: Turn["waitFor"] = async (ask) => {
-      await waiting();
-      try {
-        return await ask();
-      } finally {
-        await running();
-      }
-    };
-    const turn = async (): Promise<void> => {
-      await running();
-      const cancelled = await runTurn(prompt, { sessionId, say, waitFor });
-      await idle(cancelled ? { stopReason: "cancelled" } : { stopReason: "end_turn" });
-    };
+    // On v2 the answer to a prompt only takes it; the work begins after that.
     setImmediate(() => {
-      turn().catch(() => idle({ stopReason: "error" }));
+      runTurn(params, say).catch((error: unknown) => console.error(error));
     });
     return { messageId: randomUUID() };
   })
-  .onNotification("session/cancel", () => work.abort());
+  .onNotification("session/cancel", ({ params }) => ask.foreground(params.sessionId).cancel());
 
 const stream = ndJsonStream(
   Writable.toWeb(process.stdout),

@@ -15,18 +15,16 @@ import {
   text,
   uri,
 } from "acp-elicitation";
-import type { Elicitor } from "acp-elicitation/agent";
+import type { Elicitor, Strand } from "acp-elicitation/agent";
 import { servePage } from "./demo-page.ts";
 
 /** One turn of the conversation. */
 export interface Turn {
   readonly ask: Elicitor;
   readonly sessionId: string;
-  /** Aborts when the client cancels the turn. */
-  readonly signal: AbortSignal;
+  /** The turn's work: its questions are withdrawn when it is cancelled. */
+  readonly strand: Strand;
   say(words: string): Promise<void>;
-  /** Waits for the person; on v2 the session's state says so meanwhile. */
-  waitFor<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
 }
 
 const WORKSHOP = form(
@@ -77,10 +75,10 @@ export async function runTour(prompt: string, turn: Turn): Promise<void> {
   await turn.say("\nThat was the tour. Type 1, 2 or 3 to see a step again.\n");
 }
 
-async function askForm({ ask, sessionId, signal, say, waitFor }: Turn): Promise<void> {
+async function askForm({ ask, sessionId, strand, say }: Turn): Promise<void> {
   await say("\n1 of 3: a form with every kind of field. Most of them may stay empty.\n");
   const message = "What should the workshop look like?";
-  const answer = await waitFor(() => ask.form({ sessionId, signal, message, form: WORKSHOP }));
+  const answer = await ask.form({ sessionId, strand, message, form: WORKSHOP });
   if (answer.action !== "accept") return say(`You chose ${answer.action}: no workshop, then.\n`);
   const lines = Object.entries(answer.content).map(([name, value]) => {
     const shown = Array.isArray(value) ? value.join(", ") : String(value);
@@ -89,10 +87,10 @@ async function askForm({ ask, sessionId, signal, say, waitFor }: Turn): Promise<
   await say(`This is what reached me, checked and typed:\n${lines.join("\n")}\n`);
 }
 
-async function askDecision({ ask, sessionId, signal, say, waitFor }: Turn): Promise<void> {
+async function askDecision({ ask, sessionId, strand, say }: Turn): Promise<void> {
   await say("\n2 of 3: saying no is an answer, closing the question is none. Try either.\n");
   const message = "May I announce the workshop?";
-  const answer = await waitFor(() => ask.form({ sessionId, signal, message, form: ANNOUNCE }));
+  const answer = await ask.form({ sessionId, strand, message, form: ANNOUNCE });
   if (answer.action === "accept") {
     await say(`Accepted: I would announce it ${answer.content.when}.\n`);
   } else if (answer.action === "decline") {
@@ -102,35 +100,22 @@ async function askDecision({ ask, sessionId, signal, say, waitFor }: Turn): Prom
   }
 }
 
-async function askPage({ ask, sessionId, signal, say, waitFor }: Turn): Promise<void> {
+async function askPage({ ask, sessionId, strand, say }: Turn): Promise<void> {
   await say(
-    "\n3 of 3: a page. You see its address first, and it opens only if you agree. If you give up on it, Ctrl-C stops me waiting.\n",
+    "\n3 of 3: a page. You see its address first, and it opens only if you agree. " +
+      "If you give up on it, Ctrl-C stops me waiting.\n",
   );
   const page = await servePage();
   const message = "Please confirm on my page that the workshop may take place.";
   try {
-    // One wait for both: agreeing to open the page is not the end of it.
-    const { action } = await waitFor(async () => {
-      const consent = await ask.url({ sessionId, signal, message, url: page.url });
-      if (consent.action === "accept") {
-        await untilAborted(page.finished, signal);
-        await consent.complete();
-      }
-      return consent;
-    });
-    await say(
-      action === "accept"
-        ? "You pressed Finish, and I told your client that the page is done.\n"
-        : `You chose ${action}: the page was not opened, and is gone.\n`,
-    );
+    const consent = await ask.url({ sessionId, strand, message, url: page.url });
+    if (consent.action !== "accept") {
+      return await say(`You chose ${consent.action}: the page was not opened, and is gone.\n`);
+    }
+    await strand.wait(page.finished);
+    await consent.complete();
+    await say("You pressed Finish, and I told your client that the page is done.\n");
   } finally {
     page.close();
   }
-}
-
-function untilAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    promise.then(resolve, reject);
-  });
 }

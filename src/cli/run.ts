@@ -4,6 +4,7 @@
  * @module
  */
 import { basename, isAbsolute } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { createElicitationClient } from "../client/index.ts";
 import { enCommand as en, safeText } from "../text/index.ts";
 import type { Surface } from "../view/index.ts";
@@ -111,11 +112,16 @@ export async function run(options: RunOptions, info: ClientInfo): Promise<ExitCo
   }
 }
 
-/** The same surface; `onAsking` hears of each question that comes on show, and of its end. */
+/**
+ * The same surface; `onAsking` hears of each question that comes on show, and of its end. Questions overtake
+ * what the agent said just before them, which still is on its way through the protocol library: one turn of the
+ * event loop lets it arrive.
+ */
 function watched(surface: Surface, onAsking: (change: 1 | -1) => void): Surface {
   return {
     ...surface,
     async ask(question, signal, controls) {
+      await nextTurn();
       onAsking(1);
       try {
         return await surface.ask(question, signal, controls);
@@ -212,7 +218,7 @@ async function finish(going: Going, signals: Signals): Promise<void> {
   const hurry = (): void => going.agent?.kill();
   process.once("SIGINT", hurry);
   process.once("exit", hurry);
-  await new Promise((resolve) => setImmediate(resolve));
+  await nextTurn();
   going.peer?.close();
   await going.agent?.end();
   process.off("SIGINT", hurry);
