@@ -22,12 +22,13 @@ import {
   readCancelled,
   readComplete,
   readEnvelope,
+  weigh,
   writeRefusal,
   writeResult,
 } from "../wire/index.ts";
 import { Handshake } from "./handshake.ts";
 import { judgeAnswer } from "./judge-answer.ts";
-import { type ClientLimits, DEFAULT_LIMITS, weigh } from "./limits.ts";
+import { type ClientLimits, DEFAULT_LIMITS } from "./limits.ts";
 import { Answered, EarlyCancels } from "./memory.ts";
 import type { Answer, Change, CoreQuestion, RefusalReason, Settlement, Step } from "./step.ts";
 
@@ -160,10 +161,13 @@ class ConnectionCore implements Core {
     if (isId(id) && this.#early.take(id, now)) {
       return take(writeRefusal(id, "cancelled"), { kind: "withdrawn" });
     }
+    const { messageBytes } = this.#limits;
+    const weight = weigh([id, params], messageBytes);
     const { version, done, foreign } = this.#handshake;
     const admission = judgeCreate(id, params, {
       version,
       initialized: done,
+      tooLarge: weight > messageBytes,
       modes: this.#options.modes,
       foreign,
       ownOrigins: this.#options.ownOrigins ?? none,
@@ -174,7 +178,6 @@ class ConnectionCore implements Core {
     if (admission.verdict === "refuse") {
       return refused(admission.id, admission.refusal, admission.reason);
     }
-    const weight = weigh(params, this.#limits.openBytes);
     const question: CoreQuestion = { ...admission.question, id: admission.id, weight };
     return this.#refusalOf(question) ?? this.#admit(question);
   }

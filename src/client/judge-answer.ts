@@ -5,8 +5,7 @@
  * @module
  */
 import { checkForm, type PatternTest } from "../form/index.ts";
-import { accept, cancel, decline, type Response } from "../wire/index.ts";
-import { exceeds } from "./limits.ts";
+import { accept, cancel, decline, exceeds, type Response } from "../wire/index.ts";
 import type { Answer, CoreQuestion, Settlement } from "./step.ts";
 
 /** The response to write, or why there is none. */

@@ -1,24 +1,55 @@
 /**
  * What a connection remembers for a while: cancels whose question has not come yet, and ids it has answered.
- * Both are bounded. Pure: the time is handed in.
+ * Both are bounded, in number and in size. Pure: the time is handed in.
  *
- * @see CAN-10
+ * @see CAN-10 LIM-3
  * @module
  */
-import type { RequestId } from "../wire/index.ts";
+import { type RequestId, weigh } from "../wire/index.ts";
 
 /** How long an early cancel waits for its question, in milliseconds. */
 const EARLY_CANCEL_MS = 10_000;
-const EARLY_MAX = 256;
+/** The most that is remembered of either kind: entries, and characters of ids and params. */
+const MAX_ENTRIES = 256;
+const MAX_WEIGHT = 1024 * 1024;
+
+/** Values by request id, the latest of them; one that is too large by itself is not kept. */
+class Recent<Value> {
+  readonly #kept = new Map<RequestId, { readonly value: Value; readonly weight: number }>();
+  #weight = 0;
+
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  get(id: RequestId): Value | undefined {
+    return this.#kept.get(id)?.value;
+  }
+
+  set(id: RequestId, value: Value, weight: number): void {
+    this.delete(id);
+    if (weight > MAX_WEIGHT) return;
+    this.#kept.set(id, { value, weight });
+    this.#weight += weight;
+    while (this.#kept.size > MAX_ENTRIES || this.#weight > MAX_WEIGHT) {
+      const oldest = this.#kept.keys().next();
+      if (oldest.done) return;
+      this.delete(oldest.value);
+    }
+  }
+
+  delete(id: RequestId): void {
+    this.#weight -= this.#kept.get(id)?.weight ?? 0;
+    this.#kept.delete(id);
+  }
+}
 
 /** Cancels that came before their question: over HTTP the two travel on different streams. */
 export class EarlyCancels {
-  readonly #came = new Map<RequestId, number>();
+  readonly #came = new Recent<number>();
 
   add(id: RequestId, now: number): void {
-    this.#came.delete(id);
-    this.#came.set(id, now);
-    if (this.#came.size > EARLY_MAX) dropOldest(this.#came);
+    this.#came.set(id, now, weigh(id, MAX_WEIGHT));
   }
 
   /** True once for an id whose cancel came within the last ten seconds. */
@@ -30,28 +61,21 @@ export class EarlyCancels {
   }
 }
 
-const ANSWERED_MAX = 256;
-const ANSWERED_WEIGHT = 1024 * 1024;
+/** What an id was answered for; of a question over 1 MiB the id alone is kept, and it is not compared. */
+type Asked = { readonly params?: unknown };
 
-/** Ids this connection has answered lately, with what was asked; a question over 1 MiB is not compared. */
+/** Ids this connection has answered lately, with what was asked. */
 export class Answered {
-  readonly #asked = new Map<RequestId, { readonly params: unknown; readonly weight: number }>();
-  #weight = 0;
+  readonly #asked = new Recent<Asked>();
 
+  /** `weight` is that of the id and the params together. */
   add(id: RequestId, params: unknown, weight: number): void {
-    this.#drop(id);
-    const kept = weight <= ANSWERED_WEIGHT;
-    this.#asked.set(id, kept ? { params, weight } : { params: undefined, weight: 0 });
-    this.#weight += kept ? weight : 0;
-    while (this.#asked.size > ANSWERED_MAX || this.#weight > ANSWERED_WEIGHT) {
-      const oldest = this.#asked.keys().next();
-      if (oldest.done) return;
-      this.#drop(oldest.value);
-    }
+    if (weight <= MAX_WEIGHT) this.#asked.set(id, { params }, weight);
+    else this.#asked.set(id, {}, weigh(id, MAX_WEIGHT));
   }
 
   has(id: RequestId): boolean {
-    return this.#asked.has(id);
+    return this.#asked.get(id) !== undefined;
   }
 
   /** True when this id was answered for the very same params: a replay, and no new question. */
@@ -59,16 +83,6 @@ export class Answered {
     const before = this.#asked.get(id);
     return before?.params !== undefined && sameJson(before.params, params);
   }
-
-  #drop(id: RequestId): void {
-    this.#weight -= this.#asked.get(id)?.weight ?? 0;
-    this.#asked.delete(id);
-  }
-}
-
-function dropOldest(map: Map<RequestId, unknown>): void {
-  const oldest = map.keys().next();
-  if (!oldest.done) map.delete(oldest.value);
 }
 
 /** Equality of JSON values, the order of members aside. Without recursion: params may be nested deeply. */

@@ -14,9 +14,9 @@ export class Repeats {
 
   /** How often this agent has asked with this message, this time included. */
   count(agent: string | null, message: string): number {
-    // No name can pass for another: its length stands in front of it.
-    const name = keyOf(agent);
-    const key = `${name.length} ${name} ${message.length} ${message.slice(0, KEY_LENGTH)}`;
+    // JSON: no name can pass for a part of the message, and the text is new. A mere slice would keep the
+    // whole message it was cut from.
+    const key = JSON.stringify([keyOf(agent), message.length, message.slice(0, KEY_LENGTH)]);
     const times = (this.#asked.get(key) ?? 0) + 1;
     this.#asked.delete(key);
     this.#asked.set(key, times);

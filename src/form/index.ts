@@ -15,6 +15,7 @@ export type {
 export { checkForm, type PatternTest } from "./check.ts";
 export { checkContent, initialContent } from "./content.ts";
 export { issueText } from "./issue.ts";
+export { MAX_NESTING, nestsDeeper } from "./nesting.ts";
 export { hasPatterns, loadPatterns } from "./pattern/load.ts";
 export { readForm } from "./read.ts";
 export { findSecrets } from "./secrets/find.ts";

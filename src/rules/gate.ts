@@ -5,12 +5,13 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#creating-an-elicitation
  * @module
  */
-import { type FormReading, readForm } from "../form/index.ts";
+import { type FormReading, MAX_NESTING, nestsDeeper, readForm } from "../form/index.ts";
 import { refuseUrl } from "../url/index.ts";
 import {
   type FormRequest,
   isObject,
   isRequestId,
+  type JsonObject,
   type Mode,
   own,
   type ProtocolVersion,
@@ -28,6 +29,8 @@ export interface GateRules {
   readonly version: ProtocolVersion;
   /** False until `initialize` has been answered. */
   readonly initialized: boolean;
+  /** It has more bytes than are judged; nothing of it is read (LIM-4). */
+  readonly tooLarge: boolean;
   /** The modes this client shows itself. */
   readonly modes: readonly Mode[];
   /** Other modes that the host advertised: its own handler answers those. */
@@ -44,6 +47,8 @@ export type GateReason =
   | "id-invalid"
   | "id-open"
   | "not-initialized"
+  | "too-large"
+  | "nesting"
   | "mode-unsupported"
   | "elicitation-id-outstanding"
   | "schema-unreadable"
@@ -81,7 +86,7 @@ export type Admission =
  *
  * A mode that nobody advertised, absent and `null` included, is refused and never read as another one.
  *
- * @see CAP-6 REQ-1 REQ-2 REQ-6 FORM-2 URL-8a URL-12 URL-13 JAVA-4
+ * @see CAP-6 REQ-1 REQ-2 REQ-6 FORM-2 URL-8a URL-12 URL-13 LIM-2 LIM-4 JAVA-4
  */
 export function judgeCreate(id: unknown, params: unknown, rules: GateRules): Admission {
   if (!isRequestId(id, rules.version)) return refuse(null, "id-invalid", "invalid-request");
@@ -90,11 +95,13 @@ export function judgeCreate(id: unknown, params: unknown, rules: GateRules): Adm
   if (!ours && typeof mode === "string" && rules.foreign.has(mode)) return { verdict: "pass" };
   if (rules.idOpen(id)) return refuse(id, "id-open", "invalid-request");
   if (!rules.initialized) return refuse(id, "not-initialized");
+  if (rules.tooLarge) return refuse(id, "too-large", "internal");
 
   const reading = readCreate(params, rules.version);
   if (!reading.ok) return refuse(id, reading.fault);
   const { request, notes } = reading;
   if (!ours || request.mode === "other") return refuse(id, "mode-unsupported");
+  if (nestsTooDeeply(request.raw)) return refuse(id, "nesting");
   if (request.mode === "url") {
     const reason = judgeUrl(request, rules);
     if (reason !== undefined) return refuse(id, reason);
@@ -103,6 +110,13 @@ export function judgeCreate(id: unknown, params: unknown, rules: GateRules): Adm
   const form = tryForm(request.requestedSchema);
   if (form === undefined) return refuse(id, "schema-unreadable");
   return { verdict: "ask", id, question: { request, form, notes } };
+}
+
+/** The schema is bounded where it is read; this is about everything beside it, such as `_meta`. */
+function nestsTooDeeply(params: JsonObject): boolean {
+  return Object.keys(params).some(
+    (name) => name !== "requestedSchema" && nestsDeeper(params[name], MAX_NESTING),
+  );
 }
 
 function judgeUrl(request: UrlRequest, rules: GateRules): GateReason | undefined {

@@ -45,3 +45,4 @@ export {
   writeRefusal,
   writeResult,
 } from "./rpc.ts";
+export { exceeds, weigh } from "./size.ts";

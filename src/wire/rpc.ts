@@ -81,7 +81,8 @@ export function readEnvelope(message: unknown): Envelope {
 export function isRequestId(id: unknown, version: ProtocolVersion): id is RequestId {
   if (typeof id === "string") return true;
   if (version === 2) return typeof id === "number" && Number.isSafeInteger(id);
-  return id === null || typeof id === "number";
+  // JSON text may hold a number that no answer could repeat: `1e400` reads as infinite.
+  return id === null || Number.isFinite(id);
 }
 
 /** Why we answer a request with an error. Each has one number, here and nowhere else. */

@@ -6,6 +6,7 @@ import { proves } from "../support/proves.ts";
 const rules: GateRules = {
   version: 2,
   initialized: true,
+  tooLarge: false,
   modes: ["form", "url"],
   foreign: new Set(["_poll"]),
   ownOrigins: () => ["http://127.0.0.1:4711"],
