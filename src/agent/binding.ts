@@ -61,7 +61,10 @@ export function createBinding(onLost: (reason: unknown) => void): Binding {
       if (bound !== undefined) {
         throw new TypeError("This elicitor already serves a connection: create one for each.");
       }
-      const version = connection.initialized === undefined ? 1 : 2;
+      const exchange = connection.initialized;
+      // Each look makes a promise, and this one may reject: the client may leave without a word.
+      exchange?.catch(() => {});
+      const version = exchange === undefined ? 1 : 2;
       bound = { connection, version };
       if (version === 2) {
         advertised = undefined;
