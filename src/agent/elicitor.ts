@@ -27,6 +27,8 @@ export interface ElicitorOptions {
   readonly dangerouslyAllowHttp?: boolean;
   /** How many questions may wait for an answer at once; 1,000 unless given (LIM-3). */
   readonly maxOpen?: number;
+  /** The largest answer that is read, in bytes of its JSON; 4 MiB unless given. Beyond it: `too-many` (LIM-4). */
+  readonly maxAnswerBytes?: number;
   /** Hears what happens, for a log. What it throws is dropped. */
   readonly onEvent?: ElicitorListener;
   /** Mints ids; `crypto.randomUUID` unless given. */
@@ -92,7 +94,7 @@ export interface AskFormFunction {
 /** Makes the elicitor of one connection. On a server that serves many, make one for each. */
 export function createElicitor(options: ElicitorOptions = {}): Elicitor {
   const { subject, dangerouslyAllowHttp = false, maxOpen = 1000 } = options;
-  const { randomId = mint } = options;
+  const { maxAnswerBytes = 4 * 1024 * 1024, randomId = mint } = options;
   const emit = createEmitter(options.onEvent);
   const pages = createPages({ subject, randomId, notify });
   const pending = createPending(maxOpen, failed);
@@ -101,7 +103,7 @@ export function createElicitor(options: ElicitorOptions = {}): Elicitor {
     pages.lose();
   });
   const foregrounds = createForegrounds(binding);
-  const link: Link = { binding, pending, emit, failed };
+  const link: Link = { binding, pending, emit, maxAnswerBytes, failed };
   const rules = { pages, verified: subject !== undefined, dangerouslyAllowHttp };
   let asked = 0;
 

@@ -7,7 +7,7 @@
 import { checkContent, type Form, type FormCheck, readForm } from "../form/index.ts";
 import { assertFits, assertNoSecrets, writeScope } from "../rules/index.ts";
 import { type Content, type JsonObject, own, type ProtocolVersion } from "../wire/index.ts";
-import { type Link, pass, withdrawnBy } from "./link.ts";
+import { type Link, pass } from "./link.ts";
 import { assertJson, assertTerms } from "./mistakes.ts";
 import type { Question } from "./pending.ts";
 import { correction } from "./reask.ts";
@@ -54,14 +54,13 @@ export function askForm<Values>(
   ask: AskForm<Values, unknown> | AskSchema<unknown>,
   judged: Judged<Values>,
 ): Promise<FormAnswer<Values>> {
-  const { message, sessionId, timeoutMs, strand, _meta, reask = false } = ask;
+  const { message, sessionId, signal, timeoutMs, strand, _meta, reask = false } = ask;
   assertTerms(ask);
   const scope = writeScope(ask, link.binding.bound().version);
   const { schema } = judged;
   assertNoSecrets(schema, message, ask.dangerouslyAllowSecretFields);
   const meta = _meta === undefined ? {} : { _meta };
   const params = { mode: "form", ...scope, message, requestedSchema: schema, ...meta };
-  const signal = withdrawnBy(ask);
   const question: Question = { number, mode: "form", sessionId, signal, timeoutMs, strand };
   return pass<FormAnswer<Values>>(link, question, params, async (outcome, round) => {
     if (outcome.action !== "accept") return { answer: outcome };

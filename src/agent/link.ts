@@ -6,12 +6,11 @@
  * @module
  */
 import { ElicitationError, isElicitationError } from "../errors/index.ts";
-import { assertAdvertised, type Outcome, readOutcome } from "../rules/index.ts";
+import { assertAdvertised, assertBounded, type Outcome, readOutcome } from "../rules/index.ts";
 import { type JsonObject, METHOD } from "../wire/index.ts";
 import type { Binding } from "./binding.ts";
 import type { ElicitorListener } from "./events.ts";
 import { readFailure } from "./failure.ts";
-import type { Strand } from "./foreground/foreground.ts";
 import type { Pending, Question, Wait } from "./pending.ts";
 
 /** What is told of a question that ended without a result. */
@@ -22,6 +21,8 @@ export interface Link {
   readonly binding: Binding;
   readonly pending: Pending;
   readonly emit: ElicitorListener;
+  /** Answers larger than this are refused (LIM-4). */
+  readonly maxAnswerBytes: number;
   /** Tells the log, and frees what the question held. */
   failed(question: FailedQuestion, error: unknown): void;
 }
@@ -122,6 +123,7 @@ async function hear<Answer>(
   // An answer that crossed with the withdrawal changes nothing any more (CAN-4).
   if (wait.aborted) return;
   try {
+    assertBounded(result, link.maxAnswerBytes);
     const outcome = readOutcome(result, link.binding.bound().version);
     link.emit({ type: "answered", question: wait.question.number, action: outcome.action });
     const reading = await read(outcome, round);
@@ -130,14 +132,4 @@ async function hear<Answer>(
   } catch (error) {
     wait.fail(error);
   }
-}
-
-/** The signal that withdraws a question: its own, its strand's, or whichever comes first of both. */
-export function withdrawnBy(ask: {
-  readonly signal?: AbortSignal | undefined;
-  readonly strand?: Strand | undefined;
-}): AbortSignal | undefined {
-  const { signal, strand } = ask;
-  if (signal === undefined || strand === undefined) return signal ?? strand?.signal;
-  return AbortSignal.any([signal, strand.signal]);
 }

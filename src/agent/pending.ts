@@ -9,6 +9,7 @@ import { ElicitationError } from "../errors/index.ts";
 import type { Mode } from "../wire/index.ts";
 import type { Strand } from "./foreground/foreground.ts";
 import type { CancellationSignal } from "./port.ts";
+import { type AbortListener, unwatch, watch } from "./watch.ts";
 
 /** One question, and what bounds the wait for its answer. */
 export interface Question {
@@ -56,7 +57,9 @@ export function createPending(
     },
 
     run<Answer>(question: Question, start: (wait: Wait<Answer>) => void): Promise<Answer> {
-      if (question.signal?.aborted) throw cancelled(question.signal.reason);
+      for (const signal of signalsOf(question)) {
+        if (signal.aborted) throw cancelled(signal.reason);
+      }
       if (open.size >= limit) {
         throw new ElicitationError("too-many", { what: "open questions", limit });
       }
@@ -105,7 +108,7 @@ export class Wait<Answer> implements CancellationSignal {
   /** One request is under way at a time, and it alone listens. */
   #listener: Listener | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #onAbort: Listener | undefined;
+  #onAbort: AbortListener | undefined;
   /** Tells the strand that it waits no longer. */
   #release: (() => void) | undefined;
 
@@ -119,14 +122,14 @@ export class Wait<Answer> implements CancellationSignal {
     this.#register = register;
     this.#resolve = resolve;
     this.#reject = reject;
-    const { signal, timeoutMs } = question;
+    const { timeoutMs } = question;
     if (timeoutMs !== undefined) {
       const expire = () => this.withdraw(new ElicitationError("timed-out", { timeoutMs }));
       this.#timer = setTimeout(expire, timeoutMs);
     }
-    if (signal !== undefined) {
-      this.#onAbort = () => this.withdraw(cancelled(signal.reason));
-      signal.addEventListener("abort", this.#onAbort, { once: true });
+    for (const signal of signalsOf(question)) {
+      this.#onAbort ??= (reason) => this.withdraw(cancelled(reason));
+      watch(signal, this.#onAbort);
     }
     register.open.add(this);
   }
@@ -171,11 +174,19 @@ export class Wait<Answer> implements CancellationSignal {
     if (!this.#register.open.delete(this)) return false;
     if (this.#timer !== undefined) clearTimeout(this.#timer);
     if (this.#onAbort !== undefined) {
-      this.question.signal?.removeEventListener("abort", this.#onAbort);
+      for (const signal of signalsOf(this.question)) unwatch(signal, this.#onAbort);
     }
     this.#release?.();
     return true;
   }
+}
+
+const NO_SIGNALS: readonly AbortSignal[] = [];
+
+/** What withdraws a question: its own signal, and its strand's. */
+function signalsOf({ signal, strand }: Question): readonly AbortSignal[] {
+  if (strand === undefined) return signal === undefined ? NO_SIGNALS : [signal];
+  return signal === undefined ? [strand.signal] : [signal, strand.signal];
 }
 
 function cancelled(reason: unknown): ElicitationError<"cancelled"> {

@@ -6,7 +6,7 @@
  */
 import { ElicitationError } from "../errors/index.ts";
 import { assertSendable, writeScope } from "../rules/index.ts";
-import { type Link, pass, withdrawnBy } from "./link.ts";
+import { type Link, pass } from "./link.ts";
 import { assertPage, assertTerms } from "./mistakes.ts";
 import type { Pages } from "./pages.ts";
 import type { Question } from "./pending.ts";
@@ -30,7 +30,7 @@ export function askUrl(
   { pages, verified, dangerouslyAllowHttp }: PageRules,
   ask: AskUrl<unknown>,
 ): Promise<Consent> {
-  const { message, url, sessionId, timeoutMs, strand, _meta } = ask;
+  const { message, url, sessionId, signal, timeoutMs, strand, _meta } = ask;
   assertTerms(ask);
   assertPage(ask);
   const scope = writeScope(ask, link.binding.bound().version);
@@ -41,7 +41,6 @@ export function askUrl(
   const elicitationId = pages.reserve(ask.elicitationId);
   const meta = _meta === undefined ? {} : { _meta };
   const params = { mode: "url", ...scope, message, url, elicitationId, ...meta };
-  const signal = withdrawnBy(ask);
   const question: Question = {
     number,
     mode: "url",

@@ -13,7 +13,7 @@ export {
   type GateRules,
   judgeCreate,
 } from "./gate.ts";
-export { assertFits, type Outcome, readOutcome } from "./outcome.ts";
+export { assertBounded, assertFits, type Outcome, readOutcome } from "./outcome.ts";
 export { type AskScope, writeScope } from "./scope.ts";
 export { assertNoSecrets } from "./secrecy.ts";
 export { assertSendable } from "./sendable.ts";

@@ -1,12 +1,13 @@
 /**
  * What an answer means to its asker: the user's choice is a value, an answer nobody can read is an error. Pure.
  *
- * @see https://agentclientprotocol.com/protocol/v2/elicitation#responses RES-1 RES-2 FORM-8 FORM-16
+ * @see https://agentclientprotocol.com/protocol/v2/elicitation#responses RES-1 RES-2 FORM-8 FORM-16 LIM-4
  * @module
  */
 import { ElicitationError } from "../errors/index.ts";
-import type { Check } from "../form/index.ts";
+import { type Check, MAX_NESTING, nestsDeeper } from "../form/index.ts";
 import {
+  exceeds,
   type JsonObject,
   type ProtocolVersion,
   type ResponseReading,
@@ -29,6 +30,24 @@ export function readOutcome(result: unknown, version: ProtocolVersion): Outcome 
   const reading = readResponse(result, version);
   if (reading.action !== "unreadable") return reading;
   throw new ElicitationError("answer-unreadable", { raw: result });
+}
+
+/** An answer holds a content, which holds values: each of those may nest as deep as a schema. */
+const ANSWER_NESTING = MAX_NESTING + 2;
+
+/**
+ * Keeps an answer out that is too large or too deep to work with; nothing of it is kept.
+ *
+ * @throws {ElicitationError} `too-many`
+ * @see LIM-2 LIM-4
+ */
+export function assertBounded(result: unknown, maxBytes: number): void {
+  if (exceeds(result, maxBytes)) {
+    throw new ElicitationError("too-many", { what: "bytes of an answer", limit: maxBytes });
+  }
+  if (nestsDeeper(result, ANSWER_NESTING)) {
+    throw new ElicitationError("too-many", { what: "levels of nesting", limit: MAX_NESTING });
+  }
 }
 
 /**

@@ -8,6 +8,7 @@
  */
 import { ElicitationError } from "../../errors/index.ts";
 import type { JsonObject } from "../../wire/index.ts";
+import { unwatch, watch } from "../watch.ts";
 import { createMachine, type Machine, type StopReason, type StrandKey } from "./machine.ts";
 
 /** One piece of foreground work that goes on by itself or waits for the user. */
@@ -145,9 +146,8 @@ function createStrand({ machine, key, controller, flush, defer, forget }: Strand
 /** The promise, or the signal's reason as soon as it aborts; what the promise does afterwards is dropped. */
 function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const stop = (): void => reject(signal.reason);
-    if (signal.aborted) stop();
-    else signal.addEventListener("abort", stop, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+    if (signal.aborted) reject(signal.reason);
+    else watch(signal, reject);
+    promise.then(resolve, reject).finally(() => unwatch(signal, reject));
   });
 }
