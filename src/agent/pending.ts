@@ -101,10 +101,11 @@ type Listener = () => void;
 export class Wait<Answer> implements CancellationSignal {
   readonly question: Question;
   aborted = false;
-  reason: unknown = undefined;
+  /** Nobody hears the rejection it would be given with. */
+  readonly reason: unknown = undefined;
   readonly #register: Register;
-  readonly #resolve: (answer: Answer) => void;
-  readonly #reject: (error: unknown) => void;
+  #resolve: (answer: Answer) => void;
+  #reject: (error: unknown) => void;
   /** One request is under way at a time, and it alone listens. */
   #listener: Listener | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -136,14 +137,16 @@ export class Wait<Answer> implements CancellationSignal {
 
   /** Ends the wait with an answer, unless it has ended already. */
   settle(answer: Answer): void {
-    if (this.#end()) this.#resolve(answer);
+    const resolve = this.#resolve;
+    if (this.#end()) resolve(answer);
   }
 
   /** Ends the wait with an error, unless it has ended already. */
   fail(error: unknown): void {
+    const reject = this.#reject;
     if (!this.#end()) return;
     this.#register.onFailed(this.question, error);
-    this.#reject(error);
+    reject(error);
   }
 
   /** Ends the wait with an error and withdraws the request, unless the wait has ended already. */
@@ -152,7 +155,6 @@ export class Wait<Answer> implements CancellationSignal {
     // First the asker, then the wire: nothing the abort sets off may settle the question otherwise.
     this.fail(error);
     this.aborted = true;
-    this.reason = error;
     this.#listener?.();
   }
 
@@ -177,8 +179,17 @@ export class Wait<Answer> implements CancellationSignal {
       for (const signal of signalsOf(this.question)) unwatch(signal, this.#onAbort);
     }
     this.#release?.();
+    // A connection keeps a withdrawn request until its answer comes, perhaps for ever: not the asker with it.
+    this.#resolve = ended;
+    this.#reject = ended;
+    this.#onAbort = undefined;
+    this.#timer = undefined;
     return true;
   }
+}
+
+function ended(): void {
+  // The asker has heard already.
 }
 
 const NO_SIGNALS: readonly AbortSignal[] = [];
