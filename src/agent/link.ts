@@ -75,20 +75,29 @@ export function pass<Answer>(
   const { binding, pending } = link;
   const { signal } = binding.bound().connection;
   if (signal.aborted) throw new ElicitationError("connection-lost", { reason: signal.reason });
-  return pending.run<Answer>(question, (wait) => {
-    const modes = binding.modes();
-    if (!(modes instanceof Promise)) {
-      assertAdvertised(modes, question.mode);
-      send(link, wait, params, read, 1);
-      return;
-    }
-    modes
-      .then((latest) => {
-        assertAdvertised(latest, question.mode);
-        send(link, wait, params, read, 1);
-      })
-      .catch((error: unknown) => wait.fail(error));
-  });
+  return pending.run<Answer>(question, (wait) => put(link, wait, params, read, 1));
+}
+
+/** Puts one round of a question to a client that is known to show its mode at this moment. */
+function put<Answer>(
+  link: Link,
+  wait: Wait<Answer>,
+  params: JsonObject,
+  read: Read<Answer>,
+  round: number,
+): void {
+  const modes = link.binding.modes();
+  if (!(modes instanceof Promise)) {
+    assertAdvertised(modes, wait.question.mode);
+    send(link, wait, params, read, round);
+    return;
+  }
+  modes
+    .then((latest) => {
+      assertAdvertised(latest, wait.question.mode);
+      send(link, wait, params, read, round);
+    })
+    .catch((error: unknown) => wait.fail(error));
 }
 
 /** Sends one round of a question. Nothing is sent once the wait has ended. */
@@ -128,7 +137,7 @@ async function hear<Answer>(
     link.emit({ type: "answered", question: wait.question.number, action: outcome.action });
     const reading = await read(outcome, round);
     if ("answer" in reading) wait.settle(reading.answer);
-    else send(link, wait, reading.again, read, round + 1);
+    else put(link, wait, reading.again, read, round + 1);
   } catch (error) {
     wait.fail(error);
   }
