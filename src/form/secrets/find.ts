@@ -9,6 +9,7 @@
  * @module
  */
 import { isObject, type JsonObject, own, text } from "../../wire/index.ts";
+import { withoutNull } from "../nullable.ts";
 import { type Judge, judgeOf } from "./judge.ts";
 import type { Answered } from "./language.ts";
 import { isMarkedSecret } from "./marked.ts";
@@ -26,7 +27,7 @@ const judge: Judge = judgeOf(LANGUAGES);
 export function findSecrets(requestedSchema: unknown, message: string): string[] {
   const form = isObject(requestedSchema) ? requestedSchema : {};
   const properties = own(form, "properties");
-  const fields = isObject(properties) ? Object.entries(properties) : [];
+  const fields = isObject(properties) ? Object.entries(properties).map(asFilledIn) : [];
   const found = fields.filter(([name, field]) => asksForSecret(name, field)).map(([name]) => name);
   const canTell =
     fields.length === 0 || fields.some(([, field]) => answeredBy(field) !== undefined);
@@ -34,6 +35,12 @@ export function findSecrets(requestedSchema: unknown, message: string): string[]
   const isAsking = (said: string | undefined): boolean => said !== undefined && judge.message(said);
   if (canTell && words.some(isAsking)) found.push("");
   return found;
+}
+
+/** A field that may be left out with `null` is judged as the field it is otherwise. */
+function asFilledIn([name, field]: [string, unknown]): [string, unknown] {
+  const filled = isObject(field) ? withoutNull(field, []) : field;
+  return [name, filled === "not-carried" ? field : filled];
 }
 
 function asksForSecret(name: string, field: unknown): boolean {

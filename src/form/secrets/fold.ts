@@ -7,7 +7,7 @@
  * @see https://unicode.org/reports/tr15/ FORM-12
  * @module
  */
-import { allLatin, unmixed } from "./lookalikes.ts";
+import { allLatin, unmixed, unmixedCyrillic } from "./lookalikes.ts";
 
 /** Characters looked at. A longer text is no label and no question; what follows is not judged. */
 const MAX_TEXT = 0x1_0000;
@@ -21,6 +21,7 @@ export function readingsOf(text: string): ReadonlySet<string> {
   const apart = HAS_SEAM.test(seen) ? seen.replace(SEAM, " ") : seen;
   const readings = new Set([foldText(apart)]);
   if (apart !== seen) readings.add(foldText(seen));
+  if (CYRILLIC_AND_LATIN.test(apart)) readings.add(foldText(apart, unmixedCyrillic));
   for (const reading of [...readings]) {
     const latin = isAscii(reading) ? undefined : allLatin(reading);
     if (latin !== undefined) readings.add(latin);
@@ -31,7 +32,7 @@ export function readingsOf(text: string): ReadonlySet<string> {
   return readings;
 }
 
-/** The folded words of a phrase of ours, `*` kept. A German umlaut is also found written with two letters. */
+/** The folded words of a phrase of ours, `*` kept. */
 export function phraseWords(phrase: string): readonly string[] {
   return foldText(bare(phrase)).split(" ");
 }
@@ -68,11 +69,13 @@ const SEAM =
 /** Marks on letters whose scripts write words without them as well; elsewhere a mark makes another letter. */
 const ACCENTS = /([\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{scx=Arab}\p{scx=Hebr}])\p{Mn}+/gu;
 
-function foldText(text: string): string {
+const CYRILLIC_AND_LATIN = /[a-z]\p{scx=Cyrl}|\p{scx=Cyrl}[a-z]/iu;
+
+function foldText(text: string, unmix: (text: string) => string = unmixed): string {
   const lower = text.toLowerCase();
   if (isAscii(lower)) return joinSpelled(lower);
   const plain = lower.normalize("NFKD").replace(ACCENTS, "$1").normalize("NFC");
-  return joinSpelled(unmixed(plain.replaceAll("ß", "ss")));
+  return joinSpelled(unmix(plain.replaceAll("ß", "ss")));
 }
 
 /** A quick "no" for {@link SPELLED}. */
@@ -95,8 +98,9 @@ function joinSpelled(text: string): string {
   });
 }
 
-/** Digits and signs that pass for letters, within a word or as its first. */
-const DIGIT_IN_WORD = /[a-z][013457@$!|]+[a-z]|(?<![a-z\d])[013457@$!|][a-z]{2}/;
+/** Digits and signs that pass for letters, within a word or as its first; `ap1` is met, `step1` is a step. */
+const DIGIT_IN_WORD =
+  /[a-z][013457@$!|]+[a-z]|(?<![a-z\d])(?:[013457@$!|][a-z]{2}|[a-z]{2}1(?![a-z\d]))/;
 const CHUNK = /[a-z\d@$!|]+/g;
 const LEET: Readonly<Record<string, string>> = {
   "0": "o",

@@ -64,12 +64,29 @@ function standsAlone({ sentence, grammar, asks, needs }: Clauses, { from, to }: 
 }
 
 /** True when nothing before the secret turns the label into one for something else. */
-function standsAsLabel(clauses: Clauses, { from }: Span, lead: number): boolean {
+function standsAsLabel(clauses: Clauses, secret: Span, lead: number): boolean {
   const { sentence, grammar } = clauses;
+  const { from } = secret;
+  if (sentence.at(-1)?.asked === true && !isAskedLabel(clauses, secret)) return false;
   const { links, negations, fillers } = grammar.sets;
   const words = wordsOf(sentence, 0, from);
-  if (words.some((word) => links.has(word) || negations.has(word))) return false;
+  if (words.some((word) => links.has(word))) return false;
+  // "This is not a secret: your API key" still asks.
+  if (words.slice(clauseOf(sentence, from)).some((word) => negations.has(word))) return false;
   return !isQuestion(clauses) && words.filter((word) => !fillers.has(word)).length <= lead;
+}
+
+/** "GitHub token?" and "Your password for the server?" name it; "Hash the password?" has a verb before. */
+function isAskedLabel({ sentence, grammar }: Clauses, { from, to }: Span): boolean {
+  const { fillers, acts } = grammar.sets;
+  const words = wordsOf(sentence, 0, from);
+  const plain = words.slice(0, words.findLastIndex((word) => fillers.has(word)) + 1);
+  const qualifiers = words.slice(plain.length);
+  if (!plain.every((word) => fillers.has(word))) return false;
+  return (
+    qualifiers.length === 0 ||
+    (to === sentence.length && !qualifiers.some((word) => acts.has(word)))
+  );
 }
 
 function isAskedFor(clauses: Clauses, secret: Span): boolean {
@@ -115,8 +132,8 @@ function isLabelLine({ sentence, grammar }: Clauses, { from, to }: Span): boolea
 
 /** True when a word in the same clause turns the asking round: "do not", "never", "... nicht ein". */
 function isNegated({ sentence, grammar }: Clauses, first: Span, last: Span): boolean {
-  let [from, to] = [first.from, last.from];
-  while (from > 0 && sentence[from]?.clause === false) from -= 1;
+  const from = clauseOf(sentence, first.from);
+  let to = last.from;
   if (grammar.anyOrder) while (to < sentence.length && sentence[to]?.clause !== true) to += 1;
   return wordsOf(sentence, from, to).some((word) => grammar.sets.negations.has(word));
 }
@@ -125,6 +142,13 @@ function isNegated({ sentence, grammar }: Clauses, first: Span, last: Span): boo
 function isOwnAct({ sentence, grammar }: Clauses, { from }: Span): boolean {
   const words = wordsOf(sentence, Math.max(0, from - 2), from);
   return words.some((word) => grammar.sets.speakers.has(word));
+}
+
+/** Where the clause of a word begins. */
+function clauseOf(sentence: Sentence, at: number): number {
+  let from = at;
+  while (from > 0 && sentence[from]?.clause === false) from -= 1;
+  return from;
 }
 
 function wordsOf(sentence: Sentence, from: number, to: number): string[] {

@@ -25,6 +25,8 @@ export interface Judge {
   message(text: string): boolean;
 }
 
+/** How many words of a name or title may stand before the secret it names. */
+const LABEL_LEAD = 6;
 /** How many words of a description may stand before the secret it names. */
 const LEAD = 3;
 /** How much of a title and of a description is read across the seam between them. */
@@ -42,15 +44,15 @@ export function judgeOf(languages: readonly SecretWords[]): Judge {
     return verdict;
   };
   return {
-    label: (text, answered) => field(text, answered, Infinity),
+    label: (text, answered) => field(text, answered, LABEL_LEAD),
     description: (text, answered) => field(text, answered, LEAD),
     split(title, description, answered) {
       const [head, tail] = [title.slice(-SEAM_LENGTH), description.slice(0, SEAM_LENGTH)];
-      const joined = field(`${head} ${tail}`, answered, Infinity) === "secret";
+      const joined = field(`${head} ${tail}`, answered, LABEL_LEAD) === "secret";
       return (
         joined &&
-        field(head, answered, Infinity) === "none" &&
-        field(tail, answered, Infinity) === "none"
+        field(head, answered, LABEL_LEAD) === "none" &&
+        field(tail, answered, LABEL_LEAD) === "none"
       );
     },
     message(text) {

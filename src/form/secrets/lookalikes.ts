@@ -20,7 +20,7 @@ const ROWS: readonly (readonly [string, string])[] = [
   ["ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnoprstuvwyz"],
   ["ɑɡıɩʋɯøđłħŧɓƙƨ", "agiivwodlhtbks"],
   // Cherokee and Lisu, which fonts for code draw like Latin capitals
-  ["ꭰꭱꭲꭵꭺꭻꭼꮃꮇꮋꮐꮓꮢꮪꮩꮮꮯꮲꮶ", "drtiajewmhgzrsvlcpk"],
+  ["ꭰꭱꭲꭵꭺꭻꭼꮃꮇꮋꮐꮓꮢꮪꮩꮮꮯꮲꮶꮎꮤ", "drtiajewmhgzrsvlcpkow"],
   ["ꓐꓑꓓꓔꓖꓗꓙꓚꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ", "bpdtgkjcfmnlsrvhwxyaeiou"],
 ];
 
@@ -30,9 +30,25 @@ const LATIN: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+const CYRILLIC: ReadonlyMap<string, string> = new Map(
+  Array.from("aeopcyxkmthb", (letter, at): [string, string] => [
+    letter,
+    "аеорсухкмтнв"[at] ?? letter,
+  ]),
+);
+
 /** The text with look-alikes made Latin in words that mix them with Latin letters. */
 export function unmixed(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => (/[a-z]/.test(word) ? asLatin(word) : word));
+}
+
+/** The text with Latin letters made Cyrillic in words that mix the two: `пapoль`. */
+export function unmixedCyrillic(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) =>
+    /[а-я]/.test(word)
+      ? Array.from(word, (letter) => CYRILLIC.get(letter) ?? letter).join("")
+      : word,
+  );
 }
 
 /**

@@ -42,7 +42,7 @@ export const de: SecretWords = {
   `),
   before: phrases(`
     maximale, maximal, anzahl, anzahl der, länge der, länge des, kein, keine, keinen, ohne, name des,
-    name der, öffentlicher, öffentlichen, vergessenes, pro
+    name der, öffentlicher, öffentlichen, vergessenes, unerwartetes, pro
   `),
   joints: [],
   asks: phrases(`

@@ -26,10 +26,12 @@ export const es: SecretWords = {
     word: ["código"],
     near: phrases("sms, mensaje de texto, authenticator, autenticador, seis dígitos, 6 dígitos"),
   },
-  harmless: phrases("tarjeta de biblioteca, tarjeta de fidelidad, clave primaria, clave pública"),
+  harmless: phrases(
+    "código de país, código de área, código postal, código de error, tarjeta de biblioteca, tarjeta de fidelidad, clave primaria, clave pública",
+  ),
   after: words(`
     olvidada olvidado perdida caducada caducado expirada máximo máxima máximos mínimo mínima pública primaria
-    foránea
+    foránea inesperado
   `),
   before: phrases("número de, límite de, sin, ninguna, ningún, política de, longitud de"),
   joints: [],

@@ -30,11 +30,11 @@ export const fr: SecretWords = {
     ),
   },
   harmless: phrases(
-    "numéro de carte de bibliothèque, numéro de carte de fidélité, jeton de pagination",
+    "code pays, code postal, code d'erreur, code de sortie, numéro de carte de bibliothèque, numéro de carte de fidélité, jeton de pagination",
   ),
   after: words(`
     oublié perdu expiré maximal maximale maximum minimal minimum publique primaire étrangère restants
-    requis requise
+    requis requise inattendu
   `),
   before: phrases("nombre de, limite de, aucun, sans, politique de, longueur de"),
   joints: [],

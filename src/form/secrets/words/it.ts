@@ -24,10 +24,12 @@ export const it: SecretWords = {
     word: ["codice"],
     near: phrases("sms, messaggio di testo, authenticator, autenticatore, sei cifre, 6 cifre"),
   },
-  harmless: phrases("carta fedeltà, tessera della biblioteca"),
+  harmless: phrases(
+    "codice paese, codice del paese, codice postale, codice di errore, carta fedeltà, tessera della biblioteca",
+  ),
   after: words(`
     dimenticata dimenticato persa scaduta scaduto massimo massima massimi minimo minima pubblica primaria
-    esterna
+    esterna imprevisto
   `),
   before: phrases(
     "numero di, limite di, senza, nessuna, criteri di, lunghezza di, lunghezza della",

@@ -25,16 +25,18 @@ export const pt: SecretWords = {
     word: ["código"],
     near: phrases("sms, mensagem de texto, authenticator, autenticador, seis dígitos, 6 dígitos"),
   },
-  harmless: phrases("cartão de biblioteca, cartão de fidelidade"),
+  harmless: phrases(
+    "código do país, código de área, código postal, código de erro, cartão de biblioteca, cartão de fidelidade",
+  ),
   after: words(`
-    esquecida esquecido perdida expirada máximo máxima máximos mínimo mínima pública primária estrangeira
+    esquecida esquecido perdida expirada máximo máxima máximos mínimo mínima pública primária estrangeira inesperado
   `),
   before: phrases("número de, limite de, sem, nenhuma, política de, comprimento de"),
   joints: [],
   asks: phrases(`
       valor da, valor do, conteúdo da, conteúdo do,
     digite, digitar, insira, inserir, introduza, informe, informar, forneça, fornecer, cole, colar, escreva,
-    envie, enviar, envie me, me envie, diga, me diga, diga me, dizer, me passe, passe me, indique, indicar,
+    envie, envie me, me envie, diga, me diga, diga me, dizer, me passe, passe me, indique, indicar,
     preencha, partilhe, compartilhe, qual é, qual a sua, qual o seu, quais são, preciso do, preciso da,
     preciso de, precisamos do, precisamos da, precisamos de, confirme a sua, confirme sua
   `),

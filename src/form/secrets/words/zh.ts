@@ -33,7 +33,7 @@ export const zh: SecretWords = {
     标识 编号 校验 检查 前缀 前綴 后缀 页面 頁面 复杂度 複雜度 输入框 输入栏 修改 变更 變更 算法 加密 认证 認證
     教程 保护
   `),
-  before: words("最大 最小 忘记 忘記 无 無 无需 不需要 没有 公共 公开 公開"),
+  before: words("最大 最小 忘记 忘記 无 無 无需 不需要 没有 公共 公开 公開 意外的 意外"),
   joints: words("的 之"),
   asks: words(`
     请输入 請輸入 输入 輸入 请填写 請填寫 填写 填寫 请提供 請提供 提供 请粘贴 請貼上 粘贴 貼上 粘貼 黏贴 告诉我
@@ -47,7 +47,7 @@ export const zh: SecretWords = {
   ),
   links: [],
   questions: words(`
-    如何 怎么 怎麼 怎样 哪 哪里 哪裡 哪个 哪個 哪些 是否 吗 嗎 为什么 为何 何时 应该 應該 是不是 要不要 应当
+    如何 怎么 怎麼 怎样 哪 哪里 哪裡 哪个 哪個 哪些 是否 吗 嗎 为什么 为何 何时 应该 應該 还是 還是 是不是 要不要 应当
   `),
   questionPlace: "anywhere",
   negations: words(
