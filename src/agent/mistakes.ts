@@ -4,12 +4,17 @@
  *
  * @module
  */
+import { ElicitationError } from "../errors/index.ts";
+import { MAX_NESTING, nestsDeeper } from "../form/index.ts";
 import { isObject } from "../wire/index.ts";
 
 /** The longest a timer can wait; past it, timers fire at once. */
 const LONGEST = 2 ** 31 - 1;
 
-/** @throws TypeError */
+/**
+ * @throws TypeError
+ * @throws {ElicitationError} `too-many` when `_meta` nests deeper than anything may (LIM-2)
+ */
 export function assertTerms(ask: {
   readonly message: unknown;
   readonly timeoutMs?: number | undefined;
@@ -23,6 +28,7 @@ export function assertTerms(ask: {
   if (_meta === undefined) return;
   if (!isObject(_meta)) throw new TypeError("_meta must be an object.");
   assertJson(_meta);
+  if (nestsDeeper(_meta, MAX_NESTING)) throw tooDeep();
 }
 
 /** @throws TypeError */
@@ -34,7 +40,18 @@ export function assertPage(ask: { readonly url: unknown; readonly elicitationId?
   }
 }
 
-/** @throws TypeError for a cycle or a bigint */
+/**
+ * @throws TypeError for a cycle or a bigint
+ * @throws {ElicitationError} `too-many` for a value nested too deeply to be written at all
+ */
 export function assertJson(value: unknown): void {
-  JSON.stringify(value);
+  try {
+    JSON.stringify(value);
+  } catch (error) {
+    throw error instanceof RangeError ? tooDeep() : error;
+  }
+}
+
+function tooDeep(): ElicitationError<"too-many"> {
+  return new ElicitationError("too-many", { what: "levels of nesting", limit: MAX_NESTING });
 }
