@@ -32,6 +32,8 @@ const STDERR_LINE = 64 * 1024;
 /** How long an agent may take to leave by itself, then after being asked, in milliseconds. */
 const LEAVE_MS = 1_000;
 const STOP_MS = 2_000;
+/** How long output may still come from an agent that is gone, in milliseconds. */
+const LAST_WORDS_MS = 500;
 
 /**
  * Starts `command` with exactly these arguments. `onStderr` gets each line of its standard error, raw.
@@ -46,10 +48,17 @@ export async function startAgent(
   // A process group of its own: Ctrl-C in the terminal reaches us alone, and the whole tree can be stopped.
   const grouped = process.platform !== "win32";
   const child = spawn(command, args, { stdio: "pipe", detached: grouped, windowsHide: true });
+  let gone = false;
   const ended = new Promise<AgentEnd>((resolve) => {
-    child.once("exit", (code, signal) =>
-      resolve(signal === null ? { code: code ?? 0 } : { signal }),
-    );
+    child.once("exit", (code, signal) => {
+      gone = true;
+      // Something it left behind may hold its output open, and would hold us with it.
+      setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+      }, LAST_WORDS_MS).unref();
+      resolve(signal === null ? { code: code ?? 0 } : { signal });
+    });
   });
   try {
     await once(child, "spawn");
@@ -59,11 +68,12 @@ export async function startAgent(
   child.on("error", () => {});
   forwardLines(child.stderr, onStderr);
   const kill = (signal: NodeJS.Signals): void => {
+    if (gone) return;
     try {
       if (grouped && child.pid !== undefined) process.kill(-child.pid, signal);
       else child.kill(signal);
     } catch {
-      // Already gone.
+      // It went just now.
     }
   };
   return {

@@ -10,8 +10,8 @@ import { enCommand as en, safeText } from "../text/index.ts";
 import { demoAgent } from "./demo.ts";
 import { EXIT, type ExitCode, Failure } from "./exit.ts";
 import { readMcpServer } from "./mcp-option.ts";
+import type { RunOptions } from "./options.ts";
 import type { McpServer } from "./peer.ts";
-import type { RunOptions } from "./run.ts";
 
 /** What commander hands over; every member is named by an option below. */
 interface Flags {
@@ -44,7 +44,7 @@ export async function parseAndRun(
     .version(version)
     .exitOverride()
     .enablePositionalOptions()
-    .addHelpText("after", help.after);
+    .addHelpText("after", help.exitCodes + help.more);
   withOptions(program.command("demo").description(help.demo)).action(async (flags: Flags) => {
     exit = await run({ ...read(flags), agent: demoAgent(), firstPrompt: en.run.demoPrompt });
   });
@@ -82,7 +82,7 @@ function withOptions(command: Command): Command {
     .addOption(new Option("--plain", help.plain))
     .addOption(new Option("--trace <file>", help.trace))
     .addOption(new Option("--trace-answers", help.traceAnswers))
-    .addHelpText("after", help.after);
+    .addHelpText("after", help.keys + help.answersFile + help.exitCodes);
 }
 
 function read(flags: Flags): Omit<RunOptions, "agent"> {

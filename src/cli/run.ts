@@ -8,49 +8,21 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { createElicitationClient } from "../client/index.ts";
 import { enCommand as en, safeText } from "../text/index.ts";
 import type { Surface } from "../view/index.ts";
-import type { AgentProcess } from "./agent-process.ts";
 import { readAnswersFile } from "./answers-file.ts";
 import { createAnswersSurface } from "./answers-surface.ts";
 import { openInBrowser } from "./browser.ts";
-import { type AgentCommand, connectAgent, reasonOf } from "./connect.ts";
-import { converse, type Prompts } from "./conversation.ts";
+import { type AgentCommand, connectAgent } from "./connect.ts";
 import { EXIT, type ExitCode, Failure } from "./exit.ts";
 import { interruptHandler } from "./interrupts.ts";
-import type { ClientInfo, McpServer, Peer, PeerHooks } from "./peer.ts";
+import type { RunOptions } from "./options.ts";
+import type { ClientInfo, PeerHooks } from "./peer.ts";
 import { permissionAsker } from "./permission.ts";
 import { eventReporter, noiseReporter } from "./report.ts";
 import { createScreen, type Screen } from "./screen.ts";
 import { type Signals, takeSignals } from "./signals.ts";
+import { type Going, talk } from "./talk.ts";
 import { createTrace } from "./trace.ts";
 import { createTranscript, type Transcript } from "./transcript.ts";
-
-/** What the command line asked for. Paths of files are as typed; `cwd` is absolute. */
-export interface RunOptions {
-  readonly agent: AgentCommand;
-  readonly protocol: "1" | "2" | "auto";
-  readonly cwd: string;
-  readonly mcpServers: readonly McpServer[];
-  readonly answers?: string;
-  readonly open: boolean;
-  readonly plain: boolean;
-  /** Sent alone; the run ends with its work. */
-  readonly prompt?: string;
-  /** Sent before the person is asked for a prompt. */
-  readonly firstPrompt?: string;
-  readonly trace?: string;
-  readonly traceAnswers: boolean;
-}
-
-/** What changes while a run goes on. */
-interface Going {
-  agent?: AgentProcess;
-  peer?: Peer;
-  busy: boolean;
-  /** Questions on show. */
-  asking: number;
-  /** Questions that nobody could answer. */
-  unanswered: number;
-}
 
 /**
  * Runs until the work is done, the person leaves or the agent does.
@@ -96,10 +68,11 @@ export async function run(options: RunOptions, info: ClientInfo): Promise<ExitCo
     onNoise: noiseReporter(screen.notice),
     onStarted: (started) => {
       going.agent = started;
+      process.once("exit", started.kill);
     },
   });
   const work = connecting.then(({ peer }) =>
-    talk(peer, agent.name, options, going, screen, transcript),
+    talk({ peer, name: agent.name, options, going, screen, transcript }),
   );
   try {
     return await Promise.race([signals.left, work]);
@@ -130,58 +103,6 @@ function watched(surface: Surface, onAsking: (change: 1 | -1) => void): Surface 
       }
     },
   };
-}
-
-/** Opens a session and goes through the prompts. */
-async function talk(
-  peer: Peer,
-  name: string,
-  options: RunOptions,
-  going: Going,
-  screen: Screen,
-  transcript: Transcript,
-): Promise<ExitCode> {
-  going.peer = peer;
-  screen.notice(en.run.connected({ name: safeText(name), version: peer.version }));
-  try {
-    await peer.openSession(options.cwd, options.mcpServers);
-  } catch (error) {
-    throw new Failure(EXIT.failed, sessionFailure(error));
-  }
-  const attended = screen.terminal !== undefined && options.prompt === undefined;
-  if (screen.terminal !== undefined) screen.notice(en.run.howToStop);
-  let told = false;
-  const readPrompt = async (): Promise<string | undefined> => {
-    if (!attended || lost.signal.aborted) return undefined;
-    if (!told) screen.notice(en.run.howToTalk);
-    told = true;
-    return screen.terminal?.readLine(en.run.prompt, lost.signal);
-  };
-  const lost = new AbortController();
-  peer.closed.then(
-    () => lost.abort(),
-    () => lost.abort(),
-  );
-  const prompts: Prompts = {
-    first: options.prompt ?? options.firstPrompt,
-    next: readPrompt,
-  };
-  const exit = await converse(peer, prompts, {
-    onBusy: (busy) => {
-      going.busy = busy;
-      if (!busy) transcript.flush();
-    },
-    onStopped: (stopReason) => {
-      if (stopReason === "end_turn") return;
-      screen.rows.status(en.run.stopped({ reason: safeText(stopReason, { max: 100 }) }));
-    },
-    onFailed: (error) => {
-      if (!lost.signal.aborted) screen.notice(en.run.promptFailed({ reason: reasonOf(error) }));
-    },
-  });
-  if (lost.signal.aborted) throw new Failure(EXIT.failed, await lostSentence(going.agent));
-  if (attended) return EXIT.done;
-  return exit === EXIT.done && going.unanswered > 0 ? EXIT.unanswered : exit;
 }
 
 function hooksFor(screen: Screen, transcript: Transcript): PeerHooks {
@@ -217,33 +138,14 @@ async function finish(going: Going, signals: Signals): Promise<void> {
   signals.release();
   const hurry = (): void => going.agent?.kill();
   process.once("SIGINT", hurry);
-  process.once("exit", hurry);
   await nextTurn();
   going.peer?.close();
   await going.agent?.end();
   process.off("SIGINT", hurry);
-  process.off("exit", hurry);
 }
 
 /** The agent's name for the person: the command as they typed it, long folders left out (SURF-1). */
 function nameOf({ command, args, name }: AgentCommand): string {
   const short = (part: string): string => (isAbsolute(part) ? basename(part) : part);
   return name ?? safeText([command, ...args].map(short).join(" "), { max: 60 });
-}
-
-const AUTH_REQUIRED = -32000;
-
-function sessionFailure(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return code === AUTH_REQUIRED
-    ? en.run.signInFirst
-    : en.run.sessionFailed({ reason: reasonOf(error) });
-}
-
-/** Why the connection is gone, as far as the process tells within a moment. */
-async function lostSentence(agent: AgentProcess | undefined): Promise<string> {
-  const end = await agent?.endedWithin(500);
-  return end === undefined
-    ? en.run.connectionLost
-    : en.run.agentLeft({ end: en.run.howEnded(end) });
 }

@@ -74,6 +74,14 @@ describe("an agent that goes away", () => {
     expect(ended.code).toBe(1);
   });
 
+  test("is gone, also when a process it left behind holds its output open", async () => {
+    const left = ["--", "/bin/sh", "-c", "sleep 8 & exit 7"];
+    const before = Date.now();
+    const ended = await command(["run", "--protocol", "1", "--prompt", "go", ...left]);
+    expect(ended.stderr).toContain("ended before it had introduced itself (exit code 7)");
+    expect(Date.now() - before).toBeLessThan(6_000);
+  });
+
   test("by a signal says so", async () => {
     const ended = await run({ steps: [{ kill: "SIGKILL" }] });
     expect(ended.stderr).toContain("The agent ended (signal SIGKILL).");

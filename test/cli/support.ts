@@ -13,7 +13,6 @@ import { CASES, type Case } from "../support/cases.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 export const MAIN = at("../../dist/cli/main.js");
-export const DEMO = at("../../dist/examples/demo-agent.js");
 const SCRIPTED = at("./agents/scripted.mjs");
 
 /** Judges a single case of a family that other rooms share. */

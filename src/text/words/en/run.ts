@@ -164,22 +164,28 @@ export const run = {
     text: "send this one prompt, then leave",
     trace: "write each elicitation message to a new file, as JSON lines",
     traceAnswers: "keep answers and URL queries in the trace; secrets are never written",
-    after: `
+    more: `
+"acp-elicitation run --help" tells about keys and answers files.
+`,
+    keys: `
 Keys:
   Ctrl-C        cancel the open question; with none open, the agent's work
   Ctrl-C twice  leave
   Ctrl-D        at the prompt: leave
 
-Without a terminal nothing is read: questions are answered from --answers, everything
-else is cancelled, and the reason is printed on standard error.
-
+Without a terminal nothing is read: questions are answered from --answers, all others
+are cancelled, and the reason is printed on standard error.
+`,
+    answersFile: `
 Answers file:
   { "fields": { "<name>": <value> },
     "questions": [{ "message": "<text it contains>", "action": "accept|decline|cancel",
                     "content": { "<name>": <value> } }] }
-  For what looks like a secret, say "secret": true beside the action, or write the
-  field as { "value": <value>, "secret": true }.
-
+  An entry of "questions" comes first, then fields by name; a part is not enough. For
+  what looks like a secret, say "secret": true beside the action, or write the field as
+  { "value": <value>, "secret": true }.
+`,
+    exitCodes: `
 Exit codes:
   0    done
   1    the agent or the protocol failed
