@@ -77,6 +77,11 @@ describe("where a name is written in two ways", () => {
   ])("%s", (_, title) => expect(titled(title)).toEqual(["f"]));
 });
 
+test("a word of two scripts is read in either", () => {
+  expect(asked("Введите tоkеn для сервера.")).toEqual([""]);
+  expect(asked("Введите пapoль для сервера.")).toEqual([""]);
+});
+
 test("a secret that may be left out is judged like one that may not", () => {
   const nullable = (schema: object) => ({ anyOf: [schema, { type: "null" }] });
   const properties = {

@@ -17,21 +17,23 @@ export type Finder = (tokens: readonly Token[]) => readonly Span[];
 
 /** Compiles phrases in the notation of `words.ts`. */
 export function finderOf(phrases: readonly string[]): Finder {
-  const byFirst = new Map<string, Phrase[]>();
-  const open: Phrase[] = [];
+  const byWord = new Map<string, Test[][]>();
+  const byEnd = new Map<string, Test[][]>();
+  const others: Test[][] = [];
   for (const phrase of phrases.flatMap(spellings)) {
-    const first = phrase[0] ?? "";
-    const known = byFirst.get(first);
-    if (first.includes("*")) open.push(phrase);
-    else if (known === undefined) byFirst.set(first, [phrase]);
-    else known.push(phrase);
+    const [first = ""] = phrase;
+    const tests = phrase.map(testOf);
+    const hasEnd = /^\*[^*]{3,}$/.test(first);
+    if (hasEnd) listed(byEnd, first.slice(-END)).push(tests);
+    else if (first.includes("*")) others.push(tests);
+    else listed(byWord, first).push(tests);
   }
   return (tokens) => {
     const spans: Span[] = [];
     tokens.forEach(({ word }, from) => {
-      for (const list of [byFirst.get(word), open]) {
-        for (const phrase of list ?? []) {
-          if (standsAt(tokens, from, phrase)) spans.push({ from, to: from + phrase.length });
+      for (const list of [byWord.get(word), byEnd.get(word.slice(-END)), others]) {
+        for (const tests of list ?? []) {
+          if (standsAt(tokens, from, tests)) spans.push({ from, to: from + tests.length });
         }
       }
     });
@@ -39,7 +41,34 @@ export function finderOf(phrases: readonly string[]): Finder {
   };
 }
 
+/** So many letters at the end of a compound say which phrases are worth a closer look. */
+const END = 3;
+
+function listed(lists: Map<string, Test[][]>, key: string): Test[][] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
 type Phrase = readonly string[];
+/** Whether a word is the one that a phrase has in its place. */
+type Test = (word: string) => boolean;
+
+function testOf(pattern: string): Test {
+  const openStart = pattern.startsWith("*");
+  const openEnd = pattern.length > 1 && pattern.endsWith("*");
+  const core = pattern.slice(openStart ? 1 : 0, openEnd ? -1 : undefined);
+  if (openStart && openEnd) return (word) => word.includes(core);
+  if (openStart) return (word) => word.endsWith(core);
+  return openEnd ? (word) => word.startsWith(core) : (word) => word === core;
+}
+
+function standsAt(tokens: readonly Token[], from: number, tests: readonly Test[]): boolean {
+  return tests.every((test, at) => {
+    const token = tokens[from + at];
+    return token !== undefined && (at === 0 || !token.clause) && test(token.word);
+  });
+}
 
 /** Only phrases of ours come here, each for several lists. */
 const spelled = new Map<string, readonly Phrase[]>();
@@ -88,20 +117,4 @@ export function largest(spans: readonly Span[]): readonly Span[] {
 /** True when `inner` lies within `outer`, or is the same. */
 export function holds(outer: Span, inner: Span): boolean {
   return outer.from <= inner.from && inner.to <= outer.to;
-}
-
-function standsAt(tokens: readonly Token[], from: number, words: readonly string[]): boolean {
-  return words.every((word, at) => {
-    const token = tokens[from + at];
-    return token !== undefined && (at === 0 || !token.clause) && fits(word, token.word);
-  });
-}
-
-function fits(pattern: string, word: string): boolean {
-  const openStart = pattern.startsWith("*");
-  const openEnd = pattern.length > 1 && pattern.endsWith("*");
-  const core = pattern.slice(openStart ? 1 : 0, openEnd ? -1 : undefined);
-  if (openStart && openEnd) return word.includes(core);
-  if (openStart) return word.endsWith(core);
-  return openEnd ? word.startsWith(core) : word === core;
 }
