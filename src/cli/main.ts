@@ -10,7 +10,6 @@ import { enCommand as en, safeText } from "../text/index.ts";
 import { isObject, own, text } from "../wire/index.ts";
 import { EXIT, Failure } from "./exit.ts";
 import { parseAndRun } from "./program.ts";
-import { run } from "./run.ts";
 
 const complain = (sentence: string): void => {
   process.stderr.write(`${en.run.notice(sentence)}\n`);
@@ -28,9 +27,11 @@ function ownVersion(): string {
 
 try {
   const version = ownVersion();
-  process.exitCode = await parseAndRun(process.argv.slice(2), version, (options) =>
-    run(options, { name: "acp-elicitation", version }),
-  );
+  process.exitCode = await parseAndRun(process.argv.slice(2), version, async (options) => {
+    // Loaded when there is something to run: help and refusals come at once.
+    const { run } = await import("./run.ts");
+    return run(options, { name: "acp-elicitation", version });
+  });
 } catch (error) {
   if (error instanceof Failure) {
     complain(error.message);
