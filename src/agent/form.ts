@@ -4,7 +4,7 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-8 FORM-12 FORM-16
  * @module
  */
-import { checkContent, type Form, type FormCheck, readForm } from "../form/index.ts";
+import { checkForm, type Form, type FormCheck, loadPatterns, readForm } from "../form/index.ts";
 import { assertFits, assertNoSecrets, writeScope } from "../rules/index.ts";
 import { type Content, type JsonObject, own, type ProtocolVersion } from "../wire/index.ts";
 import { type Link, pass } from "./link.ts";
@@ -31,13 +31,14 @@ export function judgeForm<Values>(form: Form<Values>, version: ProtocolVersion):
  * @throws TypeError when it is not JSON
  */
 export function judgeSchema(requestedSchema: unknown): Judged<Content> {
-  const { raw } = readForm(requestedSchema);
+  const reading = readForm(requestedSchema);
+  const { raw } = reading;
   assertJson(raw);
   const schema = { ...raw, type: "object", properties: own(raw, "properties") ?? {} };
   return {
     schema,
     async judge(content) {
-      const check = await checkContent(schema, content);
+      const check = checkForm(reading, content, await loadPatterns(reading));
       if (!check.ok) return check;
       return { ok: true, values: check.content, unchecked: check.unchecked };
     },

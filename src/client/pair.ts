@@ -1,34 +1,71 @@
 /**
- * An agent app in this very process, on a pair of memory streams of ours.
+ * An agent app in this very process: a connection in memory with the core in its middle. What is not ours passes
+ * as the same object, in order, at the pace of whoever reads.
  *
  * @module
  */
 import type { AnyMessage, Stream } from "@agentclientprotocol/sdk";
-import { type Shell, type StreamHooks, wrapStream } from "./stream.ts";
+import { createFlow, type Flow } from "./flow.ts";
+import type { Shell, StreamHooks } from "./stream.ts";
 
 /** An agent app of either SDK entry point, or its protocol router. */
 export interface AgentApp {
   connect(stream: Stream): unknown;
 }
 
-/** Connects the app and wraps the client's end. When one side closes, so does the other. */
+/** Connects the app, and returns the client's end. When one side closes, so does the other. */
 export function wrapAgent(app: AgentApp, hooks: StreamHooks): Shell {
-  const toAgent = new TransformStream<AnyMessage, AnyMessage>();
-  const toClient = new TransformStream<AnyMessage, AnyMessage>();
+  const { core, now } = hooks;
   let connection: Connected = {};
-  const shell = wrapStream(
-    { readable: toClient.readable, writable: toAgent.writable },
-    {
-      ...hooks,
-      lost(reason) {
-        hooks.lost(reason);
-        connection.close?.();
-      },
+  let over = false;
+  const lost = (reason: unknown): void => {
+    if (over) return;
+    over = true;
+    hooks.lost(reason);
+    connection.close?.();
+  };
+  const toClient = createFlow(lost);
+  const toAgent = createFlow(lost);
+  const send: Shell["send"] = (message) => toAgent.push(message as AnyMessage);
+  const end = (): void => {
+    lost("the agent closed the connection");
+    toClient.close();
+  };
+
+  const fromAgent = writer(toClient, lost, (message) => {
+    const step = core.incoming(message, now());
+    if (step.pass) return toClient.push(message);
+    for (const one of step.out) send(one).catch(ignore);
+    hooks.stepped(step);
+    return undefined;
+  });
+  const fromClient = writer(toAgent, lost, (message) => {
+    const written = toAgent.push(core.outgoing(message));
+    hooks.sent(message);
+    return written;
+  });
+  connection = connected(app.connect({ readable: toAgent.readable, writable: fromAgent }));
+  connection.closed?.then(end, end);
+  return { stream: { readable: toClient.readable, writable: fromClient }, send, end };
+}
+
+/** The end at which one side writes; its close and its abort end the flow it writes to. */
+function writer(
+  flow: Flow,
+  lost: (reason: unknown) => void,
+  write: (message: AnyMessage) => Promise<void> | undefined,
+): WritableStream<AnyMessage> {
+  return new WritableStream<AnyMessage>({
+    write,
+    close() {
+      lost("one side closed the connection");
+      flow.close();
     },
-  );
-  connection = connected(app.connect({ readable: toAgent.readable, writable: toClient.writable }));
-  connection.closed?.then(shell.end, shell.end);
-  return shell;
+    abort(reason) {
+      lost(reason);
+      flow.fail(reason);
+    },
+  });
 }
 
 interface Connected {
@@ -44,4 +81,8 @@ function connected(value: unknown): Connected {
     ...(typeof close === "function" && { close: () => void close.call(value) }),
     ...(closed instanceof Promise && { closed }),
   };
+}
+
+function ignore(): void {
+  // The loss is reported once, by `lost`.
 }

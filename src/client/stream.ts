@@ -37,6 +37,7 @@ export function wrapStream(inner: Stream, hooks: StreamHooks): Shell {
   type Read = Awaited<ReturnType<typeof reader.read>>;
   const writer = inner.writable.getWriter();
   let over = false;
+  let reading = false;
   let controller: ReadableStreamDefaultController<AnyMessage> | undefined;
 
   const lost = (reason: unknown): void => {
@@ -65,6 +66,7 @@ export function wrapStream(inner: Stream, hooks: StreamHooks): Shell {
     }
     const step = core.incoming(value, now());
     if (step.pass) {
+      reading = false;
       controller?.enqueue(value);
       return true;
     }
@@ -75,16 +77,16 @@ export function wrapStream(inner: Stream, hooks: StreamHooks): Shell {
   const readOn = async (): Promise<void> => {
     while (!handle(await reader.read()));
   };
-  const onError = (error: unknown): never => {
+  const onError = (error: unknown): void => {
     lost(error);
-    throw error;
+    controller?.error(error);
   };
   // One promise for a message that passes: most of the traffic is not ours.
-  const onRead = (result: Read): void | Promise<void> => {
+  const onRead = (result: Read): void => {
     try {
-      return handle(result) ? undefined : readOn().catch(onError);
+      if (!handle(result)) readOn().catch(onError);
     } catch (error) {
-      return onError(error);
+      onError(error);
     }
   };
   const readable = new ReadableStream<AnyMessage>(
@@ -92,7 +94,12 @@ export function wrapStream(inner: Stream, hooks: StreamHooks): Shell {
       start(own) {
         controller = own;
       },
-      pull: () => reader.read().then(onRead, onError),
+      // Its end is not waited for, which saves each message a turn; so one read at a time is up to us.
+      pull() {
+        if (reading) return;
+        reading = true;
+        reader.read().then(onRead, onError);
+      },
       cancel(reason) {
         lost(reason);
         return reader.cancel(reason);

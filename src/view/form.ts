@@ -90,19 +90,15 @@ function fieldLabel(field: Field): SafeText {
 }
 
 function viewOptions(options: readonly Option[]): OptionView[] {
-  const consts = options.map(
-    (option) => label(option.const, LIMITS.label) ?? safeText(en.question.emptyChoice),
-  );
-  const titles = options.map(
-    (option, place) => label(option.title, LIMITS.label) ?? (consts[place] as SafeText),
-  );
-  const labels = tellApart(titles, (place) => consts[place] as SafeText);
+  const constOf = (option: Option | undefined): SafeText =>
+    label(option?.const, LIMITS.label) ?? safeText(en.question.emptyChoice);
+  const titles = options.map((option) => label(option.title, LIMITS.label) ?? constOf(option));
+  const labels = tellApart(titles, (place) => constOf(options[place]));
   return options.map((option, place) => {
+    const shown = labels[place] ?? constOf(option);
     const description = label(option.description, LIMITS.label);
-    return {
-      label: labels[place] as SafeText,
-      ...(description !== undefined && { description }),
-      option,
-    };
+    return description === undefined
+      ? { label: shown, option }
+      : { label: shown, description, option };
   });
 }

@@ -14,6 +14,7 @@ export function tellApart(
   labels: readonly SafeText[],
   by: (place: number) => SafeText,
 ): readonly SafeText[] {
+  if (labels.length < 2) return labels;
   const counts = countLooks(labels);
   if (counts.size === labels.length) return labels;
   const named = labels.map((label, place) =>
@@ -50,7 +51,11 @@ function countLooks(labels: readonly SafeText[]): Map<string, number> {
   return counts;
 }
 
+/** Words of plain letters with single blanks between: nothing in them looks like anything else. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** What the eye takes for the same is the same here: width variants, composed letters, and runs of white space. */
 export function look(label: string): string {
+  if (PLAIN.test(label)) return label;
   return label.normalize("NFKC").replace(/\s+/gu, " ").trim();
 }

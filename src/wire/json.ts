@@ -19,12 +19,16 @@ export function own(object: JsonObject, key: string): unknown {
 
 /** Sets a member under any name, `__proto__` included, without touching a prototype. */
 export function put<Value>(object: Record<string, Value>, key: string, value: Value): void {
-  Object.defineProperty(object, key, {
-    value,
-    writable: true,
-    enumerable: true,
-    configurable: true,
-  });
+  // Defining is ten times as slow as setting, and only a name that is there already needs it.
+  if (!(key in object)) object[key] = value;
+  else {
+    Object.defineProperty(object, key, {
+      value,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
+  }
 }
 
 /** The string, or `undefined` for anything else. */
