@@ -7,7 +7,7 @@
  */
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { AnyMessage, Stream } from "@agentclientprotocol/sdk";
-import { findSecrets } from "../form/index.ts";
+import { findSecrets, findSecretValues } from "../form/index.ts";
 import { enCommand as en, safeText } from "../text/index.ts";
 import { redactQuery, unsendable } from "../url/index.ts";
 import { isObject, type JsonObject, METHOD, own, put, text } from "../wire/index.ts";
@@ -103,9 +103,10 @@ function readOutgoing(
   const result = own(message, "result");
   const content = isObject(result) ? own(result, "content") : undefined;
   if (!isObject(result) || !isObject(content)) return message;
+  const shaped = new Set(findSecretValues(content).map(({ field }) => field));
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(content)) {
-    const secret = secrets.includes(name) || secrets.includes("");
+    const secret = secrets.includes(name) || secrets.includes("") || shaped.has(name);
     put(kept, name, withAnswers && !secret ? value : REDACTED);
   }
   return { ...message, result: { ...result, content: kept } };

@@ -9,7 +9,7 @@ import { safeText } from "../text/index.ts";
 import type { Act, DraftEntry, Ending } from "../view/index.ts";
 import { put } from "../wire/index.ts";
 import type { Desk } from "./desk.ts";
-import { draftOf, type Entry } from "./entry.ts";
+import { draftOf, type Entry, keepDraft } from "./entry.ts";
 import { issuesOf } from "./issues.ts";
 import { stopShowing } from "./showing.ts";
 
@@ -105,7 +105,7 @@ function keepContent(entry: Entry, act: AnswerAct): void {
   for (const [name, value] of Object.entries(act.content)) {
     put<DraftEntry>(draft, name, { value });
   }
-  entry.draft = draft;
+  keepDraft(entry, draft);
 }
 
 function said(act: AnswerAct): { readonly action: AnswerAct["action"]; readonly reason?: string } {

@@ -22,6 +22,7 @@ import {
   viewLink,
   viewMessage,
   viewScope,
+  withoutSecrets,
 } from "../view/index.ts";
 import { isObject, own, text } from "../wire/index.ts";
 import type { Lane } from "./lanes.ts";
@@ -115,6 +116,12 @@ export function draftOf(entry: Entry): Draft {
     entry.draft = form === undefined ? {} : startDraft(form);
   }
   return entry.draft;
+}
+
+/** Replaces the draft. What looks like a secret is not kept (FORM-20). */
+export function keepDraft(entry: Entry, draft: Draft): void {
+  const form = formOf(entry);
+  entry.draft = form === undefined ? draft : withoutSecrets(form, draft);
 }
 
 /** The question as plain data. `waiting` is the number of other questions that wait for the person. */

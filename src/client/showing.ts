@@ -12,7 +12,7 @@ import type {
   QuestionView,
   Surface,
 } from "../view/index.ts";
-import type { Entry } from "./entry.ts";
+import { type Entry, keepDraft } from "./entry.ts";
 
 /** A surface that has a question on show. */
 export interface Showing {
@@ -70,9 +70,9 @@ export function controlsOf(entry: Entry, showing: Showing, saved: () => void): C
   };
 }
 
-/** Keeps what was typed, for the next showing. */
+/** Keeps what a surface or a host says was typed, for the next showing. */
 export function saveDraft(entry: Entry, draft: Draft): void {
-  entry.draft = draft;
+  keepDraft(entry, draft);
   entry.draftSaved = true;
 }
 

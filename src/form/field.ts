@@ -5,11 +5,12 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-3 FORM-17 REQ-6
  * @module
  */
-import { isObject, type JsonObject, own } from "../wire/index.ts";
+import { isObject, type JsonObject } from "../wire/index.ts";
 import { withInitial } from "./initial.ts";
 import { type Draft, given, type Notes, note, type Uncarried } from "./keywords.ts";
 import { type Base, readKind } from "./kinds.ts";
 import { withoutNull } from "./nullable.ts";
+import { isMarkedSecret } from "./secrets/marked.ts";
 import type { Field, NoteCode } from "./types.ts";
 
 export interface FieldReading {
@@ -54,17 +55,4 @@ export function readWords(schema: JsonObject, key: string, notes: Notes): string
   if (value === undefined || (typeof value === "string" && value !== "")) return value;
   note(notes, "title-ignored");
   return undefined;
-}
-
-/**
- * True when the peer says that the field takes a secret: `writeOnly`, the format `password`, or a flag in
- * its metadata, such as `_meta.codex.isSecret`. What the words of a field give away is judged elsewhere.
- */
-function isMarkedSecret(schema: JsonObject): boolean {
-  if (own(schema, "writeOnly") === true || own(schema, "format") === "password") return true;
-  const meta = own(schema, "_meta");
-  if (!isObject(meta)) return false;
-  return [meta, ...Object.values(meta)].some(
-    (part) => isObject(part) && ["isSecret", "secret"].some((key) => own(part, key) === true),
-  );
 }

@@ -19,7 +19,6 @@ export { MAX_NESTING, nestsDeeper } from "./nesting.ts";
 export { hasPatterns, loadPatterns } from "./pattern/load.ts";
 export { readForm } from "./read.ts";
 export { findSecrets } from "./secrets/find.ts";
-export { isMarkedSecret } from "./secrets/marked.ts";
 export { findSecretValues, type SecretKind, type SecretValue } from "./secrets/values/find.ts";
 export { formFrom, type StandardFormSchema } from "./standard.ts";
 export { readTyped, type Typed, type TypedOptions } from "./typed.ts";

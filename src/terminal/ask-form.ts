@@ -10,11 +10,10 @@ import {
   entryOf,
   everyField,
   type FieldView,
-  type FormView,
   type Issue,
-  isEmpty,
   type QuestionView,
   readDraft,
+  secretAnswers,
   startDraft,
 } from "../view/index.ts";
 import type { FormTalk } from "./answer.ts";
@@ -32,11 +31,10 @@ export async function askForm(
   const { form, zone } = asked;
   paintForm(asked);
   if (form.blockedBy.length > 0) return refuseBlocked(asked);
-  const keep = (draft: Draft): void => controls.saveDraft(withoutSecrets(form, draft));
   let draft: Draft = { ...startDraft(form), ...question.draft };
   let places = begin(asked, question);
   for (;;) {
-    const answered = await askPlaces(asked, places, draft, keep);
+    const answered = await askPlaces(asked, places, draft, controls.saveDraft);
     draft = answered.draft;
     if (answered.leaving !== undefined) return answered.leaving;
     const next = await review(asked, draft);
@@ -50,7 +48,7 @@ export async function askForm(
       places = paintIssues(asked, reading.issues);
       continue;
     }
-    const sure = holdsSecret(form, draft) ? await confirmSecret(asked) : true;
+    const sure = secretAnswers(form, draft).length > 0 ? await confirmSecret(asked) : true;
     if (typeof sure !== "boolean") return sure;
     if (sure) return { kind: "leave", act: { action: "accept", content: reading.content } };
     places = [];
@@ -164,22 +162,4 @@ function paintIssues({ talk, form }: FormTalk, issues: readonly Issue[]): number
     );
   }
   return [...places];
-}
-
-function holdsSecret(form: FormView, draft: Draft): boolean {
-  return everyField(form).some(
-    (view) => (view.secret || form.secretMessage) && !isEmpty(view, draft),
-  );
-}
-
-/** What was typed into a field that looks like a secret is kept in no draft (FORM-20). */
-function withoutSecrets(form: FormView, draft: Draft): Draft {
-  const hidden = new Set(
-    everyField(form)
-      .filter((view) => view.secret || form.secretMessage)
-      .map((view) => view.field.name),
-  );
-  return Object.fromEntries(
-    Object.entries(draft).filter(([name, entry]) => !hidden.has(name) || !("text" in entry)),
-  );
 }

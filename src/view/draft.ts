@@ -7,6 +7,7 @@
 import { LIMITS, type SafeText, safeText } from "../text/index.ts";
 import { own, put } from "../wire/index.ts";
 import { everyField } from "./form.ts";
+import { looksSecret } from "./secret-shape.ts";
 import type { Draft, DraftEntry, FieldView, FormView } from "./types.ts";
 import { ENGLISH, type QuestionWords } from "./words.ts";
 
@@ -80,7 +81,9 @@ export function answerText(
   const entry = entryOf(draft, view.field.name);
   if (entry === undefined || "cleared" in entry) return safeText("");
   if ("text" in entry) {
-    if (view.secret && entry.text !== "") return safeText(words.question.secretHidden);
+    if (entry.text !== "" && (view.secret || looksSecret(entry.text))) {
+      return safeText(words.question.secretHidden);
+    }
     return safeText(entry.text, { lines: true, max: LIMITS.message });
   }
   const shown = valueText(view, entry.value, words.question.listComma, words);

@@ -23,5 +23,6 @@ export {
 export { everyField, viewForm } from "./form.ts";
 export { type Asker, viewAsker, viewMessage, viewScope } from "./frame.ts";
 export { viewLink } from "./link.ts";
+export { secretAnswers, withoutSecrets } from "./secrecy.ts";
 export type * from "./surface.ts";
 export type * from "./types.ts";

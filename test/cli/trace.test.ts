@@ -4,9 +4,12 @@ import { describe, expect, test } from "vitest";
 import { proves } from "../support/proves.ts";
 import { command, type Ended, folder, formOf, privateFile, scripted } from "./support.ts";
 
+/** Nothing says that the field takes a secret; the value has the shape of one. */
+const SHAPED = "ghp_012345678901234567890123456789012345";
 const FORM = formOf({
   city: { type: "string" },
   token: { type: "string", title: "API token", default: "default-secret" },
+  note: { type: "string" },
 });
 const PAGE = {
   create: {
@@ -17,7 +20,7 @@ const PAGE = {
   },
 };
 const ANSWERS = {
-  fields: { city: "Oslo", token: { value: "typed-secret", secret: true } },
+  fields: { city: "Oslo", note: SHAPED, token: { value: "typed-secret", secret: true } },
   questions: [{ message: "connect", action: "accept" }],
 };
 
@@ -79,7 +82,7 @@ describe("a trace", () => {
     expect(ended.stdout).toContain("typed-secret");
     expect(lines[1]?.message.result).toEqual({
       action: "accept",
-      content: { city: "[redacted]", token: "[redacted]" },
+      content: { city: "[redacted]", token: "[redacted]", note: "[redacted]" },
     });
     for (const kept of ["Oslo", "typed-secret", "query-secret", "default-secret"]) {
       expect(text).not.toContain(kept);
@@ -89,9 +92,13 @@ describe("a trace", () => {
 
   proves("FORM-20", "with --trace-answers it still holds no secret", async () => {
     const { lines, text } = await traced("--trace-answers");
-    expect(lines[1]?.message.result.content).toEqual({ city: "Oslo", token: "[redacted]" });
+    expect(lines[1]?.message.result.content).toEqual({
+      city: "Oslo",
+      token: "[redacted]",
+      note: "[redacted]",
+    });
     expect(lines[2]?.message.params.url).toBe("https://a.example/start?topic=query-secret#part");
-    for (const kept of ["typed-secret", "default-secret", "abc123"])
+    for (const kept of ["typed-secret", "default-secret", "abc123", SHAPED])
       expect(text).not.toContain(kept);
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   type AnyField,
   boolean,
-  checkForm,
+  checkContent,
   choice,
   choices,
   date,
@@ -66,7 +66,7 @@ test("a form judges an answer as a reader of its schema does", async () => {
       ),
       async ([given, content]) => {
         const built = form(given);
-        const read = checkForm(readForm(built.schema), content);
+        const read = await checkContent(built.schema, content);
         const own = await built.check(content);
         expect(own.ok).toBe(read.ok);
         if (own.ok && read.ok) expect(own.values).toEqual(read.content);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findSecrets, findSecretValues, isMarkedSecret } from "../../src/form/index.ts";
+import { findSecrets, findSecretValues } from "../../src/form/index.ts";
+import { isMarkedSecret } from "../../src/form/secrets/marked.ts";
 import { proves } from "../support/proves.ts";
 
 const titled = (title: string) =>

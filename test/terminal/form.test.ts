@@ -384,9 +384,9 @@ describe("a secret", () => {
 
   proves(
     "FORM-20",
-    "is warned of before it is asked and before it is sent, and kept nowhere",
+    "is warned of before it is asked and before it is sent, and shown nowhere",
     async () => {
-      const { act, output, drafts } = await answer(formQuestion(schema), [
+      const { act, output } = await answer(formQuestion(schema), [
         "hunter2-hunter2",
         "send",
         "yes",
@@ -397,7 +397,19 @@ describe("a secret", () => {
       expect(output).toMatch(/\| API key\nWarning: this looks like a request for a secret\./);
       expect(output.match(/looks like a secret, and the agent can read it/g)).toHaveLength(2);
       expect(output).not.toContain("hunter2");
-      expect(JSON.stringify(drafts)).not.toContain("hunter2");
+    },
+  );
+
+  proves(
+    "FORM-20",
+    "an answer in the shape of a token is confirmed, whatever the field is called",
+    async () => {
+      const plain = { properties: { note: { type: "string", title: "Note" } } };
+      const token = "ghp_012345678901234567890123456789012345";
+      const { act, output } = await answer(formQuestion(plain), [token, "send", "send anyway"]);
+      expect(act).toEqual({ action: "accept", content: { note: token } });
+      expect(output).toMatch(/looks like a secret, and the agent can read it/);
+      expect(output).not.toContain(token);
     },
   );
 
