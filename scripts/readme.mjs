@@ -3,9 +3,10 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const root = new URL("../", import.meta.url);
-const pages = ["README.md", ...readdirSync(new URL("docs/", root)).map((name) => `docs/${name}`)].filter(
-  (name) => name.endsWith(".md"),
-);
+const pages = [
+  "README.md",
+  ...readdirSync(new URL("docs/", root)).map((name) => `docs/${name}`),
+].filter((name) => name.endsWith(".md"));
 
 const stale = pages.filter((page) => {
   const url = new URL(page, root);
