@@ -46,9 +46,12 @@ export function viewForm(form: FormReading, message: string): FormView {
 
 /** Every field of a form: questions in order, each followed by its companion. */
 export function everyField(form: FormView): FieldView[] {
-  return form.fields.flatMap((view) =>
-    view.companion === undefined ? [view] : [view, view.companion],
-  );
+  const views: FieldView[] = [];
+  for (const view of form.fields) {
+    views.push(view);
+    if (view.companion !== undefined) views.push(view.companion);
+  }
+  return views;
 }
 
 function blocks(view: FieldView): boolean {
