@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkForm, type FormReading, readForm } from "../../src/form/index.ts";
+import { checkForm, type FormReading, loadPatterns, readForm } from "../../src/form/index.ts";
 import {
   answerText,
   type Draft,
@@ -182,7 +182,7 @@ proves(
           expect(read.issues.length).toBeGreaterThan(0);
           return;
         }
-        const check = checkForm(reading, read.content);
+        const check = checkForm(reading, read.content, await loadPatterns(reading));
         expect(check).toEqual({ ok: true, content: read.content, unchecked: read.unchecked });
       }),
     );
