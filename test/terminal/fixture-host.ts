@@ -22,6 +22,8 @@ const terminal = createPlainTerminal({
   },
 });
 if (when === "pid") terminal.print(`PID ${process.pid}\n`);
+// The kernel tells of a new size when it likes: a test that needs it waits for this.
+if (when === "resize") process.stdout.on("resize", () => process.stdout.write("[resized]"));
 process.on("SIGINT", () => {
   if (!terminal.interrupt()) process.exit(130);
 });
