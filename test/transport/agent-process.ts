@@ -4,7 +4,7 @@
  * @module
  */
 import { Readable, Writable } from "node:stream";
-import { ndJsonStream } from "@agentclientprotocol/sdk";
+import { type AgentApp, ndJsonStream } from "@agentclientprotocol/sdk";
 import { createProgram } from "./program.ts";
 
 const version = process.argv[2] === "2" ? 2 : 1;
@@ -13,4 +13,11 @@ const { app } = createProgram(version, (report) => {
 });
 const output: WritableStream<Uint8Array> = Writable.toWeb(process.stdout);
 const input = Readable.toWeb(process.stdin) as ReadableStream<Uint8Array>;
+// Dies in the middle of a line.
+(app as AgentApp).onRequest(
+  "_half-a-line",
+  (params) => params,
+  () =>
+    new Promise<never>(() => process.stdout.write('{"jsonrpc":"2.0","id', () => process.exit())),
+);
 app.connect(ndJsonStream(output, input));

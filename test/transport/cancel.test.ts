@@ -1,7 +1,16 @@
 /** Withdrawal and loss over real transports: our agent side at one end, our client at the other. */
 import { afterEach, describe, expect } from "vitest";
 import { proves } from "../support/proves.ts";
-import { answerTo, type Editor, isCancel, isCreate, openEditor, taken } from "./editor.ts";
+import {
+  answerTo,
+  type Editor,
+  isCancel,
+  isCreate,
+  openEditor,
+  outcome,
+  taken,
+  until,
+} from "./editor.ts";
 import type { Json, Version } from "./program.ts";
 import { type Host, TRANSPORTS } from "./transports.ts";
 
@@ -162,8 +171,8 @@ for (const transport of TRANSPORTS) {
         await ask({ n: 2, mode: "url", elicitationId: "el" });
         await editor.request("_withdraw", { n: 1 });
         await editor.request("_withdraw", { n: 2 });
-        while (editor.tap.passed.in.filter(isCancel).length < 2) await turn();
-        while (late.messages.length < 2) await turn();
+        await until(() => editor.tap.passed.in.filter(isCancel).length === 2);
+        await until(() => late.messages.length === 2);
         const questions = [...late.messages];
         late.release();
         for (const asked of questions) {
@@ -235,18 +244,6 @@ async function startOn(
     editor,
     ask: (params) => editor.request("_ask", { session: "s1", ...params }),
   };
-}
-
-async function outcome(host: Host, n: number): Promise<string> {
-  const report = await host.report((one) => "n" in one && one.n === n);
-  return "outcome" in report ? report.outcome : "";
-}
-
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-
-/** Turns the event loop until something holds; the test's own limit ends a wait in vain. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await turn();
 }
 
 /** Waits until so many questions are in the list. */

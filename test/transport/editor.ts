@@ -70,6 +70,17 @@ export async function openEditor(
   };
 }
 
+/** What came of the agent's question `n`, once it is known. */
+export async function outcome(host: Host, n: number): Promise<string> {
+  const report = await host.report((one) => "n" in one && one.n === n);
+  return "outcome" in report ? report.outcome : "";
+}
+
+/** Turns the event loop until something holds; the test's own limit ends a wait in vain. */
+export async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+}
+
 /** Waits until the showing is over, and says why it is. */
 export function taken(shown: { readonly signal: AbortSignal }): Promise<unknown> {
   const { signal } = shown;

@@ -25,21 +25,21 @@ export interface Program {
 
 /**
  * Commands, with the params of one question or its number `n`: `_ask` (with `strand: true` as work of its
- * session's turn), `_withdraw`, `_complete`, `_snapshot`. The session is called `session` there: the SDK's HTTP
+ * session's turn, with `long` a message of that length), `_flood` (`count` of them), `_withdraw`, `_complete`, `_snapshot`. The session is called `session` there: the SDK's HTTP
  * transport sends what has a `sessionId` another way.
  */
 export function createProgram(version: Version, report: (report: Report) => void): Program {
-  const ask = createElicitor();
+  const ask = createElicitor({ maxOpen: 5_000 });
   const open = new Map<number, AbortController>();
   const consents = new Map<number, Consent>();
 
-  const put = ({ n, mode, strand, session, ...rest }: Json): void => {
+  const put = ({ n, mode, strand, session, long = 0, ...rest }: Json): void => {
     const controller = new AbortController();
     open.set(n, controller);
     const terms = {
       ...rest,
       ...(session !== undefined && { sessionId: session }),
-      message: rest.message ?? `question ${n}`,
+      message: `question ${n}`.padEnd(long),
       signal: controller.signal,
       ...(strand && { strand: ask.foreground(session).strand() }),
     };
@@ -61,6 +61,9 @@ export function createProgram(version: Version, report: (report: Report) => void
 
   const commands: Readonly<Record<string, (params: Json) => unknown>> = {
     _ask: put,
+    _flood({ count, ...params }) {
+      for (let n = 1; n <= count; n++) put({ ...params, n });
+    },
     _withdraw: ({ n }) => open.get(n)?.abort(),
     _complete: ({ n }) => consents.get(n)?.complete(),
     _snapshot: ({ session }) => ask.foreground(session).snapshot(),

@@ -15,6 +15,8 @@ export interface Tap {
   readonly passed: Readonly<Record<Way, readonly Json[]>>;
   /** Holds back what fits, from now on. Returns the way to let all of it go and to hold no more. */
   hold(way: Way, fits: (message: Json) => boolean): Held;
+  /** Sends a message that the program behind the tap never wrote. */
+  inject(message: Json): Promise<void>;
   /** Resolves with the first message that fits and has passed, or is held. */
   seen(way: Way, fits: (message: Json) => boolean): Promise<Json>;
 }
@@ -74,6 +76,7 @@ export function tapStream(inner: Stream): Tap {
         },
       };
     },
+    inject: (message) => writer.write(message),
     seen: (way, fits) =>
       new Promise((resolve) => {
         const look = (): void => {
