@@ -7,6 +7,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Readable, Writable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { enCommand as en, safeText } from "../text/index.ts";
 import { EXIT, Failure } from "./exit.ts";
 import { createLineSplitter } from "./lines.ts";
@@ -21,7 +22,10 @@ export interface AgentProcess {
   readonly stdout: ReadableStream<Uint8Array>;
   /** How it ended; `undefined` when it is still there after `ms` milliseconds. */
   endedWithin(ms: number): Promise<AgentEnd | undefined>;
-  /** Closes its input, then asks it to stop, then stops it; resolves when it is gone. */
+  /**
+   * Closes its input, then asks it to stop, then stops it; resolves when it is gone. What it started and left
+   * behind in its process group goes the same way.
+   */
   end(): Promise<AgentEnd>;
   /** Stops it at once, with all it started. */
   kill(): void;
@@ -34,6 +38,9 @@ const LEAVE_MS = 1_000;
 const STOP_MS = 2_000;
 /** How long output may still come from an agent that is gone, in milliseconds. */
 const LAST_WORDS_MS = 500;
+/** How long what it left behind may take to stop, in milliseconds; looked at this often. */
+const REST_MS = 300;
+const LOOK_MS = 20;
 
 /**
  * Starts `command` with exactly these arguments. `onStderr` gets each line of its standard error, raw.
@@ -49,6 +56,7 @@ export async function startAgent(
   const grouped = process.platform !== "win32";
   const child = spawn(command, args, { stdio: "pipe", detached: grouped, windowsHide: true });
   let gone = false;
+  let allGone = false;
   const ended = new Promise<AgentEnd>((resolve) => {
     child.once("exit", (code, signal) => {
       gone = true;
@@ -67,27 +75,62 @@ export async function startAgent(
   }
   child.on("error", () => {});
   forwardLines(child.stderr, onStderr);
-  const kill = (signal: NodeJS.Signals): void => {
-    if (gone) return;
+  /** False when there was nobody left to get it; then the group's number may be somebody else's soon. */
+  const send = (signal: NodeJS.Signals | 0): boolean => {
+    if (allGone) return false;
     try {
-      if (grouped && child.pid !== undefined) process.kill(-child.pid, signal);
-      else child.kill(signal);
+      if (grouped && child.pid !== undefined) return process.kill(-child.pid, signal);
+      return !gone && child.kill(signal);
     } catch {
-      // It went just now.
+      return false;
     }
   };
+  const askToStop = (): void => {
+    send("SIGTERM");
+    // One that is stopped hears of it no sooner.
+    send("SIGCONT");
+  };
   return {
-    kill: () => kill("SIGKILL"),
+    kill: () => void send("SIGKILL"),
     stdin: Writable.toWeb(child.stdin),
-    stdout: Readable.toWeb(child.stdout) as ReadableStream<Uint8Array>,
+    stdout: readToTheEnd(Readable.toWeb(child.stdout) as ReadableStream<Uint8Array>),
     endedWithin: (ms) => within(ended, ms),
     async end() {
       child.stdin.end();
-      if ((await within(ended, LEAVE_MS)) === undefined) kill("SIGTERM");
-      if ((await within(ended, STOP_MS)) === undefined) kill("SIGKILL");
-      return ended;
+      if ((await within(ended, LEAVE_MS)) === undefined) askToStop();
+      if ((await within(ended, STOP_MS)) === undefined) send("SIGKILL");
+      const end = await ended;
+      if (send(0)) askToStop();
+      for (let waited = 0; waited < REST_MS && send(0); waited += LOOK_MS) await sleep(LOOK_MS);
+      send("SIGKILL");
+      allGone = true;
+      return end;
     },
   };
+}
+
+/**
+ * The same stream; cancelled, it is read on into nothing. An agent whose output is closed under it fails at
+ * its next word, and does not come to end what it started.
+ */
+function readToTheEnd(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { value, done } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel() {
+        const drain = async (): Promise<void> => {
+          while (!(await reader.read()).done);
+        };
+        drain().catch(() => {});
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 function startFailure(command: string, error: unknown): string {
