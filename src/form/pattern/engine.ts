@@ -2,8 +2,8 @@
  * Does a text match a pattern from the other side? Parsed as ECMA-262, translated, and run on a linear-time
  * engine; never on the host's. Loaded only when a schema has a pattern. Pure, deterministic, no clock.
  *
- * What it does not do: it does not stop a running match. Time is bounded beforehand, by the size of the program
- * and the length of the text.
+ * What it does not do: it does not stop a running match. Time is bounded beforehand, by the size of the pattern,
+ * of its program, and of the text.
  *
  * @see FORM-6, LIM-5 of the requirements register
  * @module
@@ -16,7 +16,7 @@ import { translate } from "./translate.ts";
 /** Whether the text matches; `unchecked` when that cannot be told exactly within the limits. */
 export type Verdict = "match" | "no-match" | "unchecked";
 
-/** The limits of LIM-5. Lengths in UTF-16 code units, program in instructions, work in instructions x units. */
+/** The limits of LIM-5. Lengths in UTF-16 code units, program in instructions, work in steps: see {@link COST}. */
 const PATTERN_LIMITS: {
   readonly pattern: number;
   readonly nesting: number;
@@ -32,14 +32,26 @@ const PATTERN_LIMITS: {
   work: 640_000,
 };
 
-/** The work that the patterns of one form may still cause. Shared by all its fields. */
+/** What it takes to make a pattern ready, in steps; a step is one instruction looking at one code unit. */
+const COST = { character: 2, instruction: 100, property: 4000 } as const;
+
+/** The work that the patterns of one form may still cause, and those that are ready. Shared by all its fields. */
 export interface WorkBudget {
   left: number;
+  readonly ready: Map<string, Ready | undefined>;
 }
 
 /** A fresh budget: one for each form that is checked. */
 export function createBudget(): WorkBudget {
-  return { left: PATTERN_LIMITS.work };
+  return { left: PATTERN_LIMITS.work, ready: new Map() };
+}
+
+/** A pattern that can be run: its program, and a count of characters that needs none. */
+interface Ready {
+  readonly program: RE2JS;
+  readonly size: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 const parser = new RegExpParser({ ecmaVersion: 2025 });
@@ -47,34 +59,60 @@ const parser = new RegExpParser({ ecmaVersion: 2025 });
 /** Judges `input` by `pattern`. Never throws; what the engine cannot carry is `unchecked`. */
 export function testPattern(pattern: string, input: string, budget: WorkBudget): Verdict {
   if (input.length > PATTERN_LIMITS.input || !isWellFormed(input)) return "unchecked";
-  const tree = parse(pattern);
-  if (tree === undefined) return "unchecked";
-  const run = lengthRun(tree);
-  const size = estimateSize(run?.loop ?? tree);
-  if (size > PATTERN_LIMITS.program) return "unchecked";
-  const work = (size + 2) * (input.length + 1);
-  if (work > budget.left) return "unchecked";
-  budget.left -= work;
-  return matches(run?.loop ?? tree, input, run);
-}
-
-function matches(tree: AST.Pattern, input: string, run: LengthRun | undefined): Verdict {
+  const ready = makeReady(pattern, budget);
+  if (ready === undefined) return "unchecked";
+  const { program, size, min, max } = ready;
+  if (!spend(budget, (size + 2) * (input.length + 1))) return "unchecked";
   try {
-    if (!RE2JS.compile(translate(tree)).test(input)) return "no-match";
+    if (!program.test(input)) return "no-match";
   } catch {
-    // Untranslatable, or more than the engine takes; it throws several kinds of its own.
     return "unchecked";
   }
-  if (run === undefined) return "match";
+  if (min === 0 && max === Number.POSITIVE_INFINITY) return "match";
   const length = countCodePoints(input);
-  return length >= run.min && length <= run.max ? "match" : "no-match";
+  return length >= min && length <= max ? "match" : "no-match";
 }
 
-/** The syntax tree, read in Unicode mode; `undefined` when it is no ECMA-262 pattern or too large to look at. */
-function parse(pattern: string): AST.Pattern | undefined {
+function spend(budget: WorkBudget, work: number): boolean {
+  if (work > budget.left) return false;
+  budget.left -= work;
+  return true;
+}
+
+/** Many fields of a form may have the same pattern, and many picks of a field do. */
+function makeReady(pattern: string, budget: WorkBudget): Ready | undefined {
+  if (!budget.ready.has(pattern)) budget.ready.set(pattern, compile(pattern, budget));
+  return budget.ready.get(pattern);
+}
+
+/** `undefined` for what cannot be carried, or costs more than is left. */
+function compile(pattern: string, budget: WorkBudget): Ready | undefined {
   if (pattern.length > PATTERN_LIMITS.pattern || nesting(pattern) > PATTERN_LIMITS.nesting) {
     return undefined;
   }
+  if (!spend(budget, pattern.length * COST.character)) return undefined;
+  const tree = parse(pattern);
+  if (tree === undefined) return undefined;
+  const { loop = tree, min = 0, max = Number.POSITIVE_INFINITY } = lengthRun(tree) ?? {};
+  const size = estimateSize(loop);
+  if (size > PATTERN_LIMITS.program) return undefined;
+  const work = size * COST.instruction + countProperties(pattern) * COST.property;
+  if (!spend(budget, work)) return undefined;
+  try {
+    return { program: RE2JS.compile(translate(loop)), size, min, max };
+  } catch {
+    // Untranslatable, or more than the engine takes; it throws several kinds of its own.
+    return undefined;
+  }
+}
+
+/** How many tables of characters the pattern names: `\p{L}` alone has some 650 ranges. Escapes make it too high. */
+function countProperties(pattern: string): number {
+  return pattern.match(/\\p\{/gi)?.length ?? 0;
+}
+
+/** The syntax tree, read in Unicode mode; `undefined` when it is no ECMA-262 pattern. */
+function parse(pattern: string): AST.Pattern | undefined {
   return parseUnicode(pattern) ?? parseUnicode(withoutNeedlessEscapes(pattern));
 }
 

@@ -7,7 +7,10 @@
  */
 import type { AST } from "@eslint-community/regexpp";
 
-/** The instructions a linear engine needs for the pattern, counted generously; `Infinity` when out of reach. */
+/**
+ * The instructions a linear engine needs for the pattern, but for three at its ends, counted generously;
+ * `Infinity` when out of reach. Nothing counts as less than one, so that counts multiply whatever they repeat.
+ */
 export function estimateSize(pattern: AST.Pattern): number {
   return sizeOfAll(pattern.alternatives);
 }
@@ -15,7 +18,10 @@ export function estimateSize(pattern: AST.Pattern): number {
 function sizeOfAll(alternatives: readonly AST.Alternative[]): number {
   let size = alternatives.length - 1;
   for (const { elements } of alternatives) {
-    for (const element of elements) size += sizeOf(element);
+    size += Math.max(
+      1,
+      elements.reduce((sum, element) => sum + sizeOf(element), 0),
+    );
   }
   return size;
 }
@@ -26,14 +32,14 @@ function sizeOf(node: AST.Element): number {
     case "CapturingGroup":
       return sizeOfAll(node.alternatives);
     case "Quantifier":
-      return repeated(sizeOf(node.element), node.min, node.max);
+      return node.max === 0 ? 1 : repeated(sizeOf(node.element), node.min, node.max);
     default:
       return 1;
   }
 }
 
-/** `x{2,4}` is two copies of x and two optional ones; an endless count adds a loop. */
+/** `x{2,4}` is two copies of x and two optional ones; an endless count adds a loop that may be skipped. */
 function repeated(size: number, min: number, max: number): number {
-  if (max === Number.POSITIVE_INFINITY) return size * Math.max(min, 1) + 1;
+  if (max === Number.POSITIVE_INFINITY) return size * Math.max(min, 1) + 2;
   return size * max + (max - min);
 }

@@ -63,22 +63,29 @@ function assertion(node: AST.Assertion): string {
   throw new Untranslatable(node.kind);
 }
 
-/** Laziness is dropped: only whether the pattern matches is asked, never where. */
+/**
+ * Laziness is dropped: only whether the pattern matches is asked, never where. What is counted is written once
+ * wherever possible: written twice, each level of nesting would double the text.
+ */
 function quantifier({ element: inner, min, max }: AST.Quantifier): string {
+  if (max === 0) return "(?:)";
   const one = `(?:${element(inner)})`;
-  const fixed = repeat(one, min);
-  if (max === Number.POSITIVE_INFINITY) return min === 0 ? `${one}*` : `${fixed}${one}*`;
-  let rest = max - min;
+  if (max <= MAX_COUNT) return `${one}{${min},${max}}`;
+  if (max === Number.POSITIVE_INFINITY) return endless(one, min);
   let optional = "";
-  while (rest > 0) {
-    const part = Math.min(rest, MAX_COUNT);
-    optional += `${one}{0,${part}}`;
-    rest -= part;
+  for (let rest = max - min; rest > 0; rest -= MAX_COUNT) {
+    optional += `${one}{0,${Math.min(rest, MAX_COUNT)}}`;
   }
-  return fixed + optional;
+  return fixed(one, min) + optional;
 }
 
-function repeat(one: string, count: number): string {
+function endless(one: string, min: number): string {
+  if (min === 0) return `${one}*`;
+  const last = (min - 1) % MAX_COUNT;
+  return `${fixed(one, min - 1 - last)}${one}{${last + 1},}`;
+}
+
+function fixed(one: string, count: number): string {
   const whole = `${one}{${MAX_COUNT}}`.repeat(Math.floor(count / MAX_COUNT));
   const rest = count % MAX_COUNT;
   return rest === 0 ? whole : `${whole}${one}{${rest}}`;
@@ -125,6 +132,7 @@ function setMembers(node: AST.CharacterSet): string {
 
 /** A name that the engine does not know makes it refuse the pattern, which is then unchecked. */
 function property(node: AST.UnicodePropertyCharacterSet): string {
+  if (node.key === "ASCII") return node.negate ? "\\x{80}-\\x{10ffff}" : "\\x{0}-\\x{7f}";
   return `\\${node.negate ? "P" : "p"}{${propertyName(node)}}`;
 }
 
