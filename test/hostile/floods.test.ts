@@ -156,6 +156,14 @@ describe("memory", () => {
     core.lost();
   });
 
+  proves("CAN-10", "nor does one that is too large to keep push the others out", async () => {
+    const rig = new ClientRig();
+    await rig.send(withdraw("early"));
+    await rig.send(withdraw(freshText(2 * MEBI, "late")));
+    await rig.send(create("early"));
+    expect(rig.out).toMatchObject([{ id: "early", error: { code: -32800 } }]);
+  });
+
   proves("LIM-3", "questions that came and went leave nothing of their size", async () => {
     const rig = new ClientRig({ surface: null });
     const wire = await rig.wire();
