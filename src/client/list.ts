@@ -17,7 +17,10 @@ export type ListListener = (
 export interface Questions {
   /** All that are queued, open or waiting. The same array until something changes. */
   readonly current: readonly QuestionView[];
-  /** Calls back after each change, not at once; returns the way to stop. */
+  /**
+   * Calls back on each change; not when it is subscribed. Returns the way to stop. Do little in it, or put it off:
+   * with many questions open, each change makes their views anew.
+   */
   subscribe(listener: ListListener): () => void;
 }
 

@@ -212,6 +212,15 @@ describe("snapshots", () => {
   });
 });
 
+test("a list that throws keeps no state from being reported", () => {
+  const { work, states } = rig(() => {
+    throw new Error("x");
+  });
+  work.strand();
+  work.end();
+  expect(states()).toEqual(["running", "idle end_turn"]);
+});
+
 /** One thing an agent, or its client, may do next. Numbers pick a strand or an open wait. */
 const step = fc.oneof(
   fc.record({ kind: fc.constantFrom("start", "end", "cancel", "turn", "settle") }),

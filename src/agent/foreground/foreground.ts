@@ -44,7 +44,10 @@ export interface Foreground {
 }
 
 export interface ForegroundOptions {
-  /** The full list of background work, asked for at each update (STATE-6). Absent: none is reported. */
+  /**
+   * The full list of background work, asked for at each update (STATE-6). Absent, or when it throws: the update
+   * goes out without a list.
+   */
   readonly background?: () => readonly JsonObject[] | undefined;
 }
 
@@ -65,7 +68,7 @@ export function createForeground(
   const open = new Map<StrandKey, AbortController>();
 
   const send = (): Promise<void> => {
-    const background = options.background?.();
+    const background = listOf(options);
     const list = background === undefined ? {} : { background };
     return port.send({ sessionUpdate: "state_update", ...machine.current(), ...list });
   };
@@ -99,6 +102,15 @@ export function createForeground(
     cancel: () => close("cancelled"),
     end: (stopReason = "end_turn") => close(stopReason),
   };
+}
+
+/** The author's list; a fault of his must not keep the state from being reported. */
+function listOf({ background }: ForegroundOptions): readonly JsonObject[] | undefined {
+  try {
+    return background?.();
+  } catch {
+    return undefined;
+  }
 }
 
 interface StrandParts {
