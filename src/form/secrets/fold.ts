@@ -16,7 +16,9 @@ const MAX_TEXT = 0x1_0000;
  * The ways to read a text, each in lower case without accents: with words in capitals apart (`apiKey`), as one
  * (`PASSword`), and, where it could hide something, with look-alikes (`РІN`) or digits (`p4ssw0rd`) as letters.
  */
-export function readingsOf(text: string): ReadonlySet<string> {
+export function readingsOf(text: string): Iterable<string> {
+  const plain = plainReading(text);
+  if (plain !== undefined) return [plain];
   const seen = bare(text.slice(0, MAX_TEXT));
   const apart = HAS_SEAM.test(seen) ? seen.replace(SEAM, " ") : seen;
   const readings = new Set([foldText(apart)]);
@@ -31,6 +33,16 @@ export function readingsOf(text: string): ReadonlySet<string> {
   }
   return readings;
 }
+
+/** The only reading of a text in plain Latin words of one case, as nearly every text is. */
+function plainReading(text: string): string | undefined {
+  if (text.length > MAX_TEXT || !PLAIN.test(text) || HAS_SEAM.test(text)) return undefined;
+  const lower = text.toLowerCase();
+  return HAS_SPELLED.test(lower) || DIGIT_IN_WORD.test(lower) ? undefined : lower;
+}
+
+/** ASCII without the apostrophe. */
+const PLAIN = /^[\0-&(-\x7f]*$/;
 
 /** The folded words of a phrase of ours, `*` kept. */
 export function phraseWords(phrase: string): readonly string[] {

@@ -37,6 +37,7 @@ export function judgeOf(languages: readonly SecretWords[]): Judge {
   const packs = packsOf(languages);
   const field = (text: string, answered: Answered, lead: number): Verdict => {
     let verdict: Verdict = "none";
+    if (text === "") return verdict;
     for (const scene of scenes(packs, text, answered)) {
       if (isLabelled(scene, lead)) return "secret";
       if (scene.named.length > 0) verdict = "harmless";
@@ -48,6 +49,7 @@ export function judgeOf(languages: readonly SecretWords[]): Judge {
     description: (text, answered) => field(text, answered, LEAD),
     split(title, description, answered) {
       const [head, tail] = [title.slice(-SEAM_LENGTH), description.slice(0, SEAM_LENGTH)];
+      if (head === "" || tail === "") return false;
       const joined = field(`${head} ${tail}`, answered, LABEL_LEAD) === "secret";
       return (
         joined &&

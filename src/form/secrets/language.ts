@@ -47,6 +47,8 @@ const SCRIPTS: Readonly<Record<Script, RegExp>> = {
   hangul: /\p{scx=Hang}/u,
 };
 
+const ASCII = /^[\0-\x7f]*$/;
+
 /** The packs a reading needs, by its scripts. Each is compiled when it is first needed. */
 export function packsOf(languages: readonly SecretWords[]): (reading: string) => readonly Pack[] {
   const scripts = new Set(languages.map(({ script }) => script));
@@ -61,7 +63,14 @@ export function packsOf(languages: readonly SecretWords[]): (reading: string) =>
     compiled.set(script, made);
     return made;
   };
-  return (reading) => [...scripts].filter((script) => SCRIPTS[script].test(reading)).map(pack);
+  // Four searches less for nearly every text; no other script here has letters in ASCII.
+  const isLatin = (reading: string): boolean => scripts.has("latin") && ASCII.test(reading);
+  return (reading) =>
+    isLatin(reading)
+      ? SCRIPTS.latin.test(reading)
+        ? [pack("latin")]
+        : []
+      : [...scripts].filter((script) => SCRIPTS[script].test(reading)).map(pack);
 }
 
 function packOf(script: Script, languages: readonly SecretWords[]): Pack {
