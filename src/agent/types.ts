@@ -89,6 +89,9 @@ export interface Consent {
    * question was not accepted, was abandoned, or the connection is gone. Never rejects (URL-7).
    */
   complete(): Promise<boolean>;
-  /** Gives up on the outside step without a word; the id is free again. */
+  /**
+   * Gives up on the outside step without a word. The id is free again here; at the client it stays taken until
+   * the person gives up, too.
+   */
   abandon(): void;
 }
