@@ -36,7 +36,7 @@ const STDERR_LINE = 64 * 1024;
 /** How long an agent may take to leave by itself, then after being asked, in milliseconds. */
 const LEAVE_MS = 1_000;
 const STOP_MS = 2_000;
-/** How long output may still come from an agent that is gone, in milliseconds. */
+/** How long output may still come from an agent that is gone, or does not listen, in milliseconds. */
 const LAST_WORDS_MS = 500;
 /** How long what it left behind may take to stop, in milliseconds; looked at this often. */
 const REST_MS = 300;
@@ -74,6 +74,10 @@ export async function startAgent(
     throw new Failure(EXIT.notStarted, startFailure(command, error));
   }
   child.on("error", () => {});
+  // What we say does not arrive any more: the connection is lost, also when the agent still talks.
+  child.stdin.once("error", () => {
+    setTimeout(() => child.stdout.destroy(), LAST_WORDS_MS).unref();
+  });
   forwardLines(child.stderr, onStderr);
   /** False when there was nobody left to get it; then the group's number may be somebody else's soon. */
   const send = (signal: NodeJS.Signals | 0): boolean => {
