@@ -103,7 +103,8 @@ export function createElicitor(options: ElicitorOptions = {}): Elicitor {
     pages.lose();
   });
   const foregrounds = createForegrounds(binding);
-  const link: Link = { binding, pending, emit, maxAnswerBytes, failed };
+  const listened = options.onEvent !== undefined;
+  const link: Link = { binding, pending, emit, listened, maxAnswerBytes, failed };
   const rules = { pages, verified: subject !== undefined, dangerouslyAllowHttp };
   let asked = 0;
 

@@ -4,6 +4,7 @@
  * @module
  */
 import type { ErrorCode } from "../errors/index.ts";
+import type { FormNote } from "../form/index.ts";
 import type { Mode } from "../wire/index.ts";
 
 /** `question` counts the questions of one elicitor from 1; it is no protocol id. */
@@ -15,6 +16,8 @@ export type ElicitorEvent =
       readonly mode: Mode;
       readonly elicitationId?: string;
     }
+  /** What the author should know of a form that is about to be sent; `field` is a name of his own, `""` the message. */
+  | { readonly type: "noted"; readonly question: number; readonly notes: readonly FormNote[] }
   /** The user's choice came back and is readable. */
   | {
       readonly type: "answered";

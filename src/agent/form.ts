@@ -4,7 +4,14 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-8 FORM-12 FORM-16
  * @module
  */
-import { checkForm, type Form, type FormCheck, loadPatterns, readForm } from "../form/index.ts";
+import {
+  checkForm,
+  type Form,
+  type FormCheck,
+  formNotes,
+  loadPatterns,
+  readForm,
+} from "../form/index.ts";
 import { assertFits, assertNoSecrets, writeScope } from "../rules/index.ts";
 import { type Content, type JsonObject, own, type ProtocolVersion } from "../wire/index.ts";
 import { type Link, pass } from "./link.ts";
@@ -60,6 +67,7 @@ export function askForm<Values>(
   const scope = writeScope(ask, link.binding.bound().version);
   const { schema } = judged;
   assertNoSecrets(schema, message, ask.dangerouslyAllowSecretFields);
+  if (link.listened) noteForm(link, number, schema, message);
   const meta = _meta === undefined ? {} : { _meta };
   const params = { mode: "form", ...scope, message, requestedSchema: schema, ...meta };
   const question: Question = { number, mode: "form", sessionId, signal, timeoutMs, strand };
@@ -72,4 +80,9 @@ export function askForm<Values>(
     const { values, unchecked } = assertFits(verdict, outcome.raw);
     return { answer: { action: "accept", content: values, unchecked, raw: outcome.raw } };
   });
+}
+
+function noteForm(link: Link, question: number, schema: JsonObject, message: string): void {
+  const notes = formNotes(schema, message);
+  if (notes.length > 0) link.emit({ type: "noted", question, notes });
 }

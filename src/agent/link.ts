@@ -21,6 +21,8 @@ export interface Link {
   readonly binding: Binding;
   readonly pending: Pending;
   readonly emit: ElicitorListener;
+  /** Whether anybody hears what is emitted; what is costly to find out is not looked for otherwise. */
+  readonly listened: boolean;
   /** Answers larger than this are refused (LIM-4). */
   readonly maxAnswerBytes: number;
   /** Tells the log, and frees what the question held. */

@@ -4,6 +4,7 @@ export type { AnyField, Optional, WithOther } from "./build/builder.ts";
 export { type Answer, type Fields, type FormAbout, form } from "./build/form.ts";
 export { formLinks } from "./build/links.ts";
 export * from "./build/makers.ts";
+export { formNotes } from "./build/notes.ts";
 export type {
   Form,
   FormCheck,

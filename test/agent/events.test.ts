@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ElicitorEvent } from "../../src/agent/index.ts";
 import { form, text } from "../../src/form/index.ts";
+import { proves } from "../support/proves.ts";
 import { connect } from "./bench.ts";
 import { failure } from "./outcome.ts";
 
@@ -57,3 +58,24 @@ test("a listener that throws changes nothing", async () => {
   expect((await failure(ask.url(PAGE))).code).toBe("mode-unsupported");
   expect(seen).toEqual(["asked", "answered", "failed"]);
 });
+
+proves(
+  "FORM-14",
+  "the author is told of links in a form, and of fields that speak of secrets",
+  async () => {
+    const { ask, reply, events } = await connect(1);
+    const limits = form({ max_tokens: text().title("Token limit"), docs: text() });
+    const message = "Click [here](https://login.example/now) first.";
+    const asked = ask.form({ sessionId: "s1", message, form: limits });
+    await reply({ result: { action: "decline" } });
+    await asked;
+    expect(events[0]).toEqual({
+      type: "noted",
+      question: 1,
+      notes: [
+        { field: "", code: "link-in-form" },
+        { field: "max_tokens", code: "secret-named" },
+      ],
+    });
+  },
+);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findSecrets, findSecretValues } from "../../src/form/index.ts";
+import { findSecretMentions } from "../../src/form/secrets/find.ts";
 import { isMarkedSecret } from "../../src/form/secrets/marked.ts";
 import { proves } from "../support/proves.ts";
 
@@ -90,4 +91,18 @@ test("time grows with the text, whatever it is made of", () => {
     findSecrets({ type: "object", properties: { f: { type: "string", title: endless } } }, endless);
   }
   expect(performance.now() - before).toBeLessThan(10_000);
+});
+
+test("a field that speaks of a secret without asking for it is likely harmless, and said to be so", () => {
+  const schema = {
+    properties: {
+      limit: { type: "string", title: "Token limit" },
+      policy: { type: "string", title: "Password policy" },
+      password: { type: "string" },
+      city: { type: "string" },
+      require_password: { type: "boolean" },
+    },
+  };
+  expect(findSecretMentions(schema)).toEqual(["limit", "policy"]);
+  expect(findSecrets(schema, "")).toEqual(["password"]);
 });

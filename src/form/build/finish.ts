@@ -14,7 +14,7 @@ import { readForm } from "../read.ts";
 import { findSecrets } from "../secrets/find.ts";
 import type { FormReading, Issue, Unchecked } from "../types.ts";
 import { refuse } from "./fault.ts";
-import { formLinks } from "./links.ts";
+import { formNotes } from "./notes.ts";
 import type { Form, FormCheck, FormNote, WireForm } from "./types.ts";
 
 /** A question and the box for the person's own words, of which one must be answered. */
@@ -41,7 +41,7 @@ export function finish<Values>(
   deepFreeze(schema);
   const reading = readBack(schema);
   const notes = [
-    ...formLinks(schema, ""),
+    ...formNotes(schema, ""),
     ...findSecrets(schema, "").map((field): FormNote => ({ field, code: "secret-in-form" })),
   ];
   const v1 = forVersion1(schema);

@@ -54,6 +54,7 @@ export interface FormNote {
 /**
  * - `link-in-form`: a text holds something a client could make clickable (FORM-14)
  * - `secret-in-form`: the field asks for a secret; sending it is refused (FORM-12)
+ * - `secret-named`: the field speaks of a secret without asking for it; it is sent, and worth a look
  * - `format-left-out`: v1 carries only the four known string formats (FORM-5)
  */
-export type FormNoteCode = "link-in-form" | "secret-in-form" | "format-left-out";
+export type FormNoteCode = "link-in-form" | "secret-in-form" | "secret-named" | "format-left-out";

@@ -10,7 +10,7 @@
  */
 import { isObject, type JsonObject, own, text } from "../../wire/index.ts";
 import { withoutNull } from "../nullable.ts";
-import { type Judge, judgeOf } from "./judge.ts";
+import { type Judge, judgeOf, type Verdict } from "./judge.ts";
 import type { Answered } from "./language.ts";
 import { isMarkedSecret } from "./marked.ts";
 import { LANGUAGES } from "./words.ts";
@@ -26,15 +26,31 @@ const judge: Judge = judgeOf(LANGUAGES);
  */
 export function findSecrets(requestedSchema: unknown, message: string): string[] {
   const form = isObject(requestedSchema) ? requestedSchema : {};
-  const properties = own(form, "properties");
-  const fields = isObject(properties) ? Object.entries(properties).map(asFilledIn) : [];
-  const found = fields.filter(([name, field]) => asksForSecret(name, field)).map(([name]) => name);
+  const fields = fieldsOf(requestedSchema);
+  const found = fields.filter(([name, field]) => verdictOn(name, field) === "secret");
+  const names = found.map(([name]) => name);
   const canTell =
     fields.length === 0 || fields.some(([, field]) => answeredBy(field) !== undefined);
   const words = [text(message), text(own(form, "title")), text(own(form, "description"))];
   const isAsking = (said: string | undefined): boolean => said !== undefined && judge.message(said);
-  if (canTell && words.some(isAsking)) found.push("");
-  return found;
+  if (canTell && words.some(isAsking)) names.push("");
+  return names;
+}
+
+/**
+ * The names of the fields that speak of a secret without asking for it, such as a token limit: likely harmless,
+ * and worth their author's look. Never throws.
+ */
+export function findSecretMentions(requestedSchema: unknown): string[] {
+  return fieldsOf(requestedSchema)
+    .filter(([name, field]) => verdictOn(name, field) === "harmless")
+    .map(([name]) => name);
+}
+
+function fieldsOf(requestedSchema: unknown): [string, unknown][] {
+  const form = isObject(requestedSchema) ? requestedSchema : {};
+  const properties = own(form, "properties");
+  return isObject(properties) ? Object.entries(properties).map(asFilledIn) : [];
 }
 
 /** A field that may be left out with `null` is judged as the field it is otherwise. */
@@ -43,22 +59,24 @@ function asFilledIn([name, field]: [string, unknown]): [string, unknown] {
   return [name, filled === "not-carried" ? field : filled];
 }
 
-function asksForSecret(name: string, field: unknown): boolean {
+function verdictOn(name: string, field: unknown): Verdict {
   const answered = answeredBy(field);
-  if (answered === undefined) return false;
+  if (answered === undefined) return "none";
   const schema = isObject(field) ? field : {};
-  if (isMarkedSecret(schema)) return true;
+  if (isMarkedSecret(schema)) return "secret";
   const title = text(own(schema, "title")) ?? "";
   const description = text(own(schema, "description")) ?? "";
-  const ownType = text(own(schema, "type"))?.startsWith("_")
-    ? text(own(schema, "type"))
-    : undefined;
   const byTitle = judge.label(title, answered);
-  if (byTitle === "secret" || judge.description(description, answered) === "secret") return true;
+  if (byTitle === "secret") return "secret";
+  const described = judge.description(description, answered);
+  if (described === "secret") return "secret";
   // A title that speaks of a policy or a limit says what a bare name such as `token` leaves open.
-  if (byTitle === "harmless") return false;
-  if (judge.split(title, description, answered)) return true;
-  return [name, ownType ?? ""].some((label) => judge.label(label, answered) === "secret");
+  if (byTitle === "harmless") return "harmless";
+  if (judge.split(title, description, answered)) return "secret";
+  const type = text(own(schema, "type")) ?? "";
+  const named = [name, type.startsWith("_") ? type : ""].map((one) => judge.label(one, answered));
+  if (named.includes("secret")) return "secret";
+  return named.includes("harmless") || described === "harmless" ? "harmless" : "none";
 }
 
 /** What a person can put into the field, or `undefined` when it only picks from what is there. */

@@ -12,7 +12,7 @@ import { sentencesOf } from "./tokens.ts";
 import type { SecretWords } from "./words.ts";
 
 /** `harmless`: the text speaks of a secret and clearly asks for something else. */
-type Verdict = "secret" | "harmless" | "none";
+export type Verdict = "secret" | "harmless" | "none";
 
 export interface Judge {
   /** A field's name or title. */
