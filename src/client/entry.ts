@@ -9,6 +9,7 @@ import type { SafeText } from "../text/index.ts";
 import type { UrlAssessment } from "../url/index.ts";
 import {
   type AskerView,
+  cutOf,
   type Draft,
   type Ending,
   type FormView,
@@ -128,6 +129,7 @@ export function keepDraft(entry: Entry, draft: Draft): void {
 export function viewOf(entry: Entry, status: QuestionStatus, waiting: number): QuestionView {
   const { request } = entry.question;
   const form = formOf(entry);
+  const cut = cutOf(request.message);
   return {
     id: entry.id,
     mode: request.mode,
@@ -136,6 +138,7 @@ export function viewOf(entry: Entry, status: QuestionStatus, waiting: number): Q
     asker: entry.asker,
     scope: entry.scope,
     message: entry.message,
+    ...(cut > 0 && { messageCut: cut }),
     ...(form !== undefined && { form }),
     ...(entry.assessment !== undefined && {
       link: viewLink(entry.assessment, request.message, entry),

@@ -22,6 +22,7 @@ export function paintFrame(paper: Paper, question: QuestionView, words: Terminal
   paper.gap();
   paper.say(say.says);
   paper.foreign(question.message);
+  if (question.messageCut !== undefined) paper.say(say.messageCut(question.messageCut));
 }
 
 function paintClaims(paper: Paper, asker: AskerView, words: TerminalWords): void {

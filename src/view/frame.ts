@@ -45,6 +45,11 @@ export function viewMessage(message: string): SafeText {
   return safeText(message, { lines: true, max: LIMITS.message });
 }
 
+/** About how many characters {@link viewMessage} leaves out; 0 when the message is whole. */
+export function cutOf(message: string): number {
+  return Math.max(0, message.length - LIMITS.message);
+}
+
 /** One line of foreign text, or `undefined` when nothing of it can be seen. */
 export function label(raw: string | null | undefined, max: number): SafeText | undefined {
   if (typeof raw !== "string") return undefined;

@@ -21,7 +21,7 @@ export {
   typeText,
 } from "./draft.ts";
 export { everyField, viewForm } from "./form.ts";
-export { type Asker, viewAsker, viewMessage, viewScope } from "./frame.ts";
+export { type Asker, cutOf, viewAsker, viewMessage, viewScope } from "./frame.ts";
 export { viewLink } from "./link.ts";
 export { secretAnswers, withoutSecrets } from "./secrecy.ts";
 export type * from "./surface.ts";

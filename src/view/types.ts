@@ -93,6 +93,8 @@ export interface QuestionView {
   readonly scope: ScopeView;
   /** The agent's words; may hold line feeds. */
   readonly message: SafeText;
+  /** About how many characters of the message are left out, for length (LIM-1). Absent: it is whole. */
+  readonly messageCut?: number;
   readonly form?: FormView;
   readonly link?: LinkView;
   /** How often this agent asked something with this very message, this time included (SURF-4). */

@@ -425,3 +425,9 @@ describe("a secret", () => {
     });
   });
 });
+
+proves("LIM-1", "a message that is cut is said to be longer, in our own words", async () => {
+  const question = { ...formQuestion({ properties: {} }), messageCut: 3616 };
+  const { output } = await answer(question, ["decline"]);
+  expect(output).toMatch(/^The message is longer: about 3616 more characters are not shown\./m);
+});

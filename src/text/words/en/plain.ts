@@ -22,6 +22,8 @@ export const plain = {
   askedTimes: (times: number): string => `It has asked this ${times} times. /mute silences it.`,
   moreWaiting: (count: number): string => questions(count),
   says: "The agent says:",
+  messageCut: (count: number): string =>
+    `The message is longer: about ${count} more characters are not shown. /decline if you need them to answer.`,
   form: "About the form:",
   fields: (count: number): string =>
     count === 1
