@@ -2,29 +2,16 @@ import { afterEach, describe, expect, inject, onTestFinished, test } from "vites
 import { connectAgent } from "../../src/cli/connect.ts";
 import { createElicitationClient } from "../../src/client/index.ts";
 import { openPty, type Pty } from "../support/pty.ts";
-import { type AgentName, argumentsFor, runWith, setStage } from "./rig.ts";
+import { answerInOwnWords, argumentsFor, armed, EACH, runWith, setStage, TOLD } from "./rig.ts";
 
 const rig = inject("rig");
 if (rig === null) test.skip("published agents: no rig", () => {});
-
-const AGENTS: readonly AgentName[] = ["claude", "codex"];
-const VERSIONS = ["1", "2"] as const;
-const EACH = AGENTS.flatMap((name) => VERSIONS.map((version) => ({ name, version })));
-
-/** What each agent tells its model of a question that was not accepted. */
-const TOLD = {
-  claude: { decline: "The user did not answer the questions.", cancel: "Tool use aborted" },
-  codex: { decline: String.raw`{\"answers\":{}}`, cancel: String.raw`{\"answers\":{}}` },
-} as const;
 
 let pty: Pty | undefined;
 afterEach(async () => {
   await pty?.close();
   pty = undefined;
 });
-
-/** A question is armed half a second after it is painted. */
-const armed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 700));
 
 describe.each(rig === null ? [] : EACH)("$name on ACP version $version", ({ name, version }) => {
   if (rig === null) return;
@@ -81,10 +68,7 @@ describe.each(rig === null ? [] : EACH)("$name on ACP version $version", ({ name
       rows: 60,
     });
     await pty.see("1 of 2", 60_000);
-    await answerWith(pty, name);
-    await pty.see("Review");
-    await armed();
-    pty.press("send\r");
+    await answerInOwnWords(pty, name);
     await pty.exit(60_000);
     expect(stage.toolResult()).toContain("my own words");
     expect((await pty.screen()).join("\n")).not.toMatch(/_custom|_note|of 4/);
@@ -141,15 +125,6 @@ describe.each(rig === null ? [] : EACH)("$name on ACP version $version", ({ name
     expect(endings).toEqual(["withdrawn"]);
   });
 });
-
-/** Answers the two questions: the first in one's own words. */
-async function answerWith(screen: Pty, name: AgentName): Promise<void> {
-  const lines = name === "claude" ? ["my own words", "1", "", ""] : ["2", "my own words", "2", ""];
-  for (const line of lines) {
-    await armed();
-    screen.press(`${line}\r`);
-  }
-}
 
 /** What differs from this process's environment, for `env`. */
 function settings(env: NodeJS.ProcessEnv): string[] {

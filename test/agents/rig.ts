@@ -8,11 +8,24 @@ import { existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { expect, onTestFinished } from "vitest";
+import { createFamily } from "../support/processes.ts";
+import type { Pty } from "../support/pty.ts";
 import type { Rig } from "./setup.ts";
 
 const MAIN = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
 
 export type AgentName = "claude" | "codex";
+const AGENTS: readonly AgentName[] = ["claude", "codex"];
+const VERSIONS = ["1", "2"] as const;
+/** Both agents on both versions of the protocol. */
+export const EACH = AGENTS.flatMap((name) => VERSIONS.map((version) => ({ name, version })));
+
+/** What each agent tells its model of a question that was not accepted. */
+export const TOLD = {
+  claude: { decline: "The user did not answer the questions.", cancel: "Tool use aborted" },
+  codex: { decline: String.raw`{\"answers\":{}}`, cancel: String.raw`{\"answers\":{}}` },
+} as const;
 
 /** What the agent is made to do with the prompt. */
 export type Deed =
@@ -36,7 +49,13 @@ export interface Stage {
   mcpLog(): readonly string[];
 }
 
-/** Sets the stage: scripts, logs and the MCP server in a folder that only this run uses. */
+/** How long agents may take to end after their test, in milliseconds. */
+const END_MS = 10_000;
+
+/**
+ * Sets the stage: scripts, logs and the MCP server in a folder that only this run uses. A test that leaves a
+ * process behind fails; what it left is ended.
+ */
 export function setStage(rig: Rig, name: AgentName, deed: Deed): Stage {
   const cwd = mkdtempSync(join(tmpdir(), "acp-elicitation-rig-"));
   const stubLog = join(cwd, "stub.log");
@@ -57,6 +76,11 @@ export function setStage(rig: Rig, name: AgentName, deed: Deed): Stage {
     server,
     `Object.assign(process.env, ${JSON.stringify(settings)});\nawait import(${JSON.stringify(original)});\n`,
   );
+  const family = createFamily();
+  onTestFinished(async () => {
+    await family.gone(END_MS).catch(() => {});
+    expect(family.clear()).toEqual([]);
+  });
   const mcp = deed !== "question";
   const claudeServer = JSON.stringify({
     name: "elicitor",
@@ -69,6 +93,7 @@ export function setStage(rig: Rig, name: AgentName, deed: Deed): Stage {
     options: mcp && name === "claude" ? ["--mcp-server", claudeServer] : [],
     env: {
       ...process.env,
+      ...family.env,
       RIG: rig.home,
       STUB_LOG: stubLog,
       ...(mcp && { STUB_INPUT: "{}", STUB_TOOL: name === "claude" ? "mcp__elicitor__ask" : "ask" }),
@@ -127,4 +152,19 @@ export function runWith(
     child.on("error", reject);
     child.on("close", (code) => resolve({ code, output }));
   });
+}
+
+/** A question is armed half a second after it is painted (SURF-2). */
+export const armed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 700));
+
+/** Answers the two questions of the agent's tool, one of them as "my own words", and sends them. */
+export async function answerInOwnWords(screen: Pty, name: AgentName): Promise<void> {
+  const lines = name === "claude" ? ["my own words", "1", "", ""] : ["2", "my own words", "2", ""];
+  for (const line of lines) {
+    await armed();
+    screen.press(`${line}\r`);
+  }
+  await screen.see("Review");
+  await armed();
+  screen.press("send\r");
 }
