@@ -70,7 +70,8 @@ function judge(
   return verdict === "no-match" ? issueOf(field, "pattern") : undefined;
 }
 
-function patternVerdict(
+/** Whether a value that fits its field otherwise matches the field's pattern; `match` when it has none. */
+export function patternVerdict(
   field: Field,
   value: unknown,
   testPattern: PatternTest = () => "unchecked",

@@ -5,7 +5,7 @@
  * @module
  */
 import { type Content, put } from "../wire/index.ts";
-import { checkForm } from "./check.ts";
+import { checkForm, patternVerdict } from "./check.ts";
 import { loadPatterns } from "./pattern/load.ts";
 import { readForm } from "./read.ts";
 import type { Check } from "./types.ts";
@@ -22,14 +22,19 @@ export async function checkContent(requestedSchema: unknown, content: unknown): 
 }
 
 /**
- * The valid defaults of a form by field name. A pattern invalidates no default: it is not run here.
+ * The valid defaults of a form by field name. A default that breaks its field's pattern is none; one whose
+ * pattern cannot be checked is.
  *
  * @throws ElicitationError `schema-unreadable` or `too-many`, as {@link readForm} does
  */
-export function initialContent(requestedSchema: unknown): Content {
+export async function initialContent(requestedSchema: unknown): Promise<Content> {
+  const form = readForm(requestedSchema);
+  const defaults = form.fields.filter((field) => field.initial !== null);
+  const testPattern = await loadPatterns({ fields: defaults });
   const content: Record<string, unknown> = {};
-  for (const field of readForm(requestedSchema).fields) {
-    if (field.initial !== null) put(content, field.name, field.initial);
+  for (const field of defaults) {
+    if (patternVerdict(field, field.initial, testPattern) === "no-match") continue;
+    put(content, field.name, field.initial);
   }
   return content;
 }

@@ -99,7 +99,11 @@ function readNumber(field: NumberField, text: string): Typed {
   // Adding zero turns -0 into 0.
   const number = Number(ascii) + 0;
   const exact = field.kind === "integer" ? Number.isSafeInteger(number) : isExact(number, ascii);
-  return exact ? value(number) : fault(field, "unsafe-integer");
+  if (exact) return value(number);
+  const issue = issueOf(field, "unsafe-integer");
+  // Too large for JSON at all: no number, as the check of an answer says too.
+  const beyond = field.kind === "number" && !Number.isFinite(number);
+  return { ok: false, issue: beyond ? { ...issue, code: "number" } : issue };
 }
 
 /**

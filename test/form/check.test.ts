@@ -98,6 +98,11 @@ proves("FORM-5", "four formats are asserted, any other is an annotation", () => 
   expect(verdict(of("uri"), "urn:isbn:0451450523")).toBe("ok");
   expect(verdict(of("uri"), "https://[::1]/")).toBe("ok");
   expect(verdict(of("uri"), "https://a/%zz")).toBe("format");
+  expect(verdict(of("uri"), "http://[v7.x]:80/p?q#f")).toBe("ok");
+  expect(verdict(of("uri"), "http://[vG.x]/")).toBe("format");
+  const host = ["a", "b", "c"].map((letter) => letter.repeat(63)).join(".");
+  expect(verdict(of("email"), `${"d".repeat(62)}@${host}`)).toBe("ok");
+  expect(verdict(of("email"), `${"d".repeat(63)}@${host}`)).toBe("format");
   for (const format of ["uuid", "x-own", "constructor", "hostname", "duration", "regex"]) {
     expect(verdict(of(format), "\n not (a [thing")).toBe("ok");
   }

@@ -219,19 +219,22 @@ proves("FORM-9", "defaults that do not fit are dropped with a note", () => {
   }
 });
 
-proves("FORM-9", "initialContent holds the valid defaults only, falsy ones included", () => {
+proves("FORM-9", "initialContent holds the valid defaults only, falsy ones included", async () => {
   const properties = {
     zero: { type: "integer", default: 0 },
     no: { type: "boolean", default: false },
     none: { type: "string" },
     bad: { type: "string", enum: ["a"], default: "z" },
-    slug: { type: "string", pattern: "^z$", default: "abc" },
+    slug: { type: "string", pattern: "^[a-z]+$", default: "abc" },
+    shout: { type: "string", pattern: "^[A-Z]+$", default: "abc" },
+    ahead: { type: "string", pattern: "(?=b)", default: "abc" },
     files: { type: "_file", default: { path: "x" } },
   };
-  expect(initialContent({ type: "object", properties })).toEqual({
+  expect(await initialContent({ type: "object", properties })).toEqual({
     zero: 0,
     no: false,
     slug: "abc",
+    ahead: "abc",
   });
 });
 

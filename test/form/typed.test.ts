@@ -65,8 +65,12 @@ proves("FORM-7", "a number that would change on its way is refused", () => {
   }
   expect(typed(number, "9007199254740992")).toBe(9007199254740992);
   expect(typed(number, "1e21")).toBe(1e21);
-  for (const text of ["9007199254740993", "9007199254740993.5", "-9007199254740993", "1e400"]) {
+  for (const text of ["9007199254740993", "9007199254740993.5", "-9007199254740993"]) {
     expect(typed(number, text)).toEqual({ issue: "unsafe-integer" });
+  }
+  // What JSON has no number for is none, as in an answer that arrives.
+  for (const text of ["1e400", "-1e400", "9".repeat(400)]) {
+    expect(typed(number, text)).toEqual({ issue: "number" });
   }
 });
 
