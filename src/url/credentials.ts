@@ -10,6 +10,13 @@ import { parametersOf } from "./parameters.ts";
 /** Names of values that grant access. Names in {@link PUBLIC} are looked up first. */
 const CREDENTIAL_NAME =
   /(?:token|secret|apikey|accesskey|secretkey|privatekey|authkey|sessionkey|credentials?|jwt|signature)$|^(?:user|login|account|admin|db|old|new|current|my)?(?:password|passwd|passphrase|pwd|pass)$|^(?:sig|otp|authorization|bearer|recoverycode|backupcode|jsessionid|phpsessid|assertion|clientassertion|samlresponse)$/;
+/** Names of values that grant access when they are long and random: short ones are a user's code or a plain key. */
+const KEY_NAME = /^(?:key|code|auth|authcode|authorizationcode|session|sessionid|sessid|sid)$/;
+const RANDOM = /^(?=.*\d)(?=.*[A-Za-z])[\w~./+=-]{20,}$/;
+/** An id of some interaction, most likely, where the name says no more than `session`. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Servlet containers put the session of a browser behind the path. */
+const SESSION_IN_PATH = /;jsessionid=./i;
 /** Names whose values are meant to be seen, whatever they look like. */
 const PUBLIC =
   /^(?:state|nonce|codechallenge|codechallengemethod|clientid|elicitationid|request|requesturi|(?:next|page|nextpage|sync|continuation)token)$/;
@@ -21,13 +28,17 @@ const TOKEN_SHAPE =
 
 /** True when the URL's query, fragment or path holds what looks like a credential (URL-5). */
 export function carriesCredentials(url: URL): boolean {
-  if (looksLikeToken(pathText(url))) return true;
+  if (looksLikeToken(pathText(url)) || SESSION_IN_PATH.test(url.pathname)) return true;
   return parametersOf(url).some(({ name, value, address }) => {
     if (PUBLIC.test(name) || SWITCH.test(value)) return false;
     if (CREDENTIAL_NAME.test(name)) return true;
-    if (name === "key" && /^(?=.*\d)(?=.*[A-Za-z])[\w-]{20,}$/.test(value)) return true;
+    if (KEY_NAME.test(name) && isRandom(value, name)) return true;
     return looksLikeToken(address === undefined ? value : pathText(address));
   });
+}
+
+function isRandom(value: string, name: string): boolean {
+  return RANDOM.test(value) && (name === "key" || !UUID.test(value));
 }
 
 /** True when the text holds a token in a shape that services give to theirs. */

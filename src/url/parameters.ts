@@ -1,5 +1,5 @@
 /**
- * Which named values does a URL carry: in its query, in its fragment, and in addresses inside those? Pure.
+ * Which named values does a URL carry: in its query, in its fragment, and in addresses and paths inside those? Pure.
  *
  * @module
  */
@@ -32,9 +32,15 @@ function collect(url: URL, depth: number, found: Parameter[]): void {
       const name = key.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
       const address = addressIn(value);
       found.push(address === undefined ? { name, value } : { name, value, address });
-      if (address !== undefined && depth > 0) collect(address, depth - 1, found);
+      const inner = address ?? pathIn(value, url);
+      if (inner !== undefined && depth > 0) collect(inner, depth - 1, found);
     }
   }
+}
+
+/** A path on the same site, as sign-in pages take it for where to go on. */
+function pathIn(value: string, base: URL): URL | undefined {
+  return value.startsWith("/") && URL.canParse(value, base.href) ? new URL(value, base) : undefined;
 }
 
 function addressIn(value: string): URL | undefined {

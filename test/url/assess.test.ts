@@ -125,6 +125,13 @@ describe("warnings", () => {
       "https://a.example/?next=https%3A%2F%2Fb.example%2F%3Faccess_token%3Dabc",
       "credentials",
     ],
+    ["a session behind the path", "https://a.example/in;jsessionid=0A1B2C3D", "credentials"],
+    ["a session", "https://a.example/?session=s3Kq0ZbV9xYt2LmN8pRw", "credentials"],
+    [
+      "the code an OAuth callback carries",
+      "https://a.example/cb?code=4%2F0AX4XfWhq3nVtY8ZkLm2pRs&state=x",
+      "credentials",
+    ],
     ["a signed link", "https://s3.example/o?X-Amz-Signature=aa11bb22", "credentials"],
     [
       "a parameter after a path in the fragment",
@@ -149,6 +156,11 @@ describe("warnings", () => {
     [
       "redirect of an inner address",
       "https://id.example/?continue=https%3A%2F%2Fid.example%2Fa%3Fredirect_uri%3Dhttp%253A%252F%252Flocalhost%252F",
+      "loopback-redirect",
+    ],
+    [
+      "redirect of an inner path",
+      "https://id.example/login?return_to=%2Fauthorize%3Fredirect_uri%3Dhttp%253A%252F%252Flocalhost%253A5173%252F",
       "loopback-redirect",
     ],
     [
@@ -185,6 +197,13 @@ describe("warnings", () => {
       "https://id.example/?resource=http%3A%2F%2Flocalhost%2Fmcp",
       [],
     ],
+    ["a code to type in", "https://id.example/device?code=QX7F-22LP", []],
+    [
+      "the id of an interaction",
+      "https://agent.example/connect?session=9f2b7c1e-5a44-4f0a-8a77-0c1d2e3f4a5b",
+      [],
+    ],
+    ["a path to go on to, on this machine", "http://localhost/in?next=%2Fhome", ["loopback"]],
     ["an encoded line break", "https://a.example/?q=%0A%1B", []],
     ["Japanese with Latin", "https://abc\u30c6\u30b9\u30c8.jp/", ["punycode"]],
     ["Korean with Han", "https://\ud55c\uad6d\u6f22\u5b57.example/", ["punycode"]],
