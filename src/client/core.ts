@@ -221,7 +221,9 @@ class ConnectionCore implements Core {
 
   #complete(message: object): Step {
     const envelope = readEnvelope(message);
-    const id = envelope.kind === "notification" ? readComplete(envelope.params) : undefined;
+    // As a request it is nobody's, and the host's JSON-RPC says so; swallowed, it would wait for ever.
+    if (envelope.kind !== "notification") return PASS;
+    const id = readComplete(envelope.params);
     const page = id === undefined ? undefined : this.#pages.get(id);
     // What is not outstanding here may belong to a mode the host advertised itself. If it advertised none,
     // nobody may act on it (URL-8).

@@ -297,6 +297,8 @@ describe("pages", () => {
       for (const id of ["el-1", "never", 5, null]) {
         expect(core.incoming(complete(id), 0)).toEqual(ignored);
       }
+      // A request of that name would wait for its answer: the host's JSON-RPC gives it one.
+      expect(core.incoming({ ...complete("el-1"), id: 7 }, 0).pass).toBe(true);
       const shared = ready({}, { elicitation: { url: {} } });
       expect(shared.incoming(complete("never"), 0).pass).toBe(true);
     },
