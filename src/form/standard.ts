@@ -49,7 +49,9 @@ export function formFrom<Schema extends StandardFormSchema>(
 }
 
 function writeJsonSchema(schema: StandardFormSchema): JsonObject {
-  const { vendor, jsonSchema } = schema["~standard"];
+  // Callers without types may hand in a plain JSON Schema, or nothing.
+  const standard: Partial<StandardFormSchema["~standard"]> = schema?.["~standard"] ?? {};
+  const { vendor = "", jsonSchema } = standard;
   if (typeof jsonSchema?.input !== "function") {
     return refuse(
       "",

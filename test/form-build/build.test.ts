@@ -182,6 +182,7 @@ describe("mistakes are refused with the field's name", () => {
     ["no valid answer", () => form({ f: date().default("2026-02-30") })],
     ["no valid answer", () => form({ f: integer().maximum(3).default(4) })],
     ["no valid answer", () => form({ f: integer().default(1.5) })],
+    ["no valid answer", () => form({ f: integer().default(null as never) })],
     ["no JSON", () => form({ f: text().meta({ when: new Date(0) }) })],
     ["no JSON", () => form({ f: extension("_f", { call: () => 1 }) })],
     ["NaN", () => form({ f: number().default(Number.NaN) })],

@@ -233,6 +233,9 @@ describe("what is refused, by name", () => {
   test("a schema that cannot be written as JSON Schema says what to do", () => {
     const bare = v.object({ a: v.string() }) as unknown as StandardFormSchema;
     expect(() => formFrom(bare)).toThrow(/toStandardJsonSchema/);
+    for (const none of [{ type: "object", properties: {} }, null, undefined]) {
+      expect(() => formFrom(none as never)).toThrow(/^this form needs a Standard JSON Schema/);
+    }
   });
 
   test("a field named __proto__", () => {

@@ -73,6 +73,12 @@ function readBack(schema: JsonObject): FormReading {
     if (code === "default-ignored") refuse(field, "has a default that is no valid answer");
     refuse(field, `would be read differently by a client (${code})`);
   }
+  for (const { name, raw } of reading.fields) {
+    // A reader takes it for left out, without a note.
+    if (isObject(raw) && own(raw, "default") === null) {
+      refuse(name, "has a default that is no valid answer");
+    }
+  }
   return reading;
 }
 
