@@ -6,9 +6,9 @@
  */
 import type { UrlRefusal } from "./types.ts";
 
-/** The absolute URL, or `undefined` where the WHATWG parser fails. */
+/** The absolute URL, or `undefined` where the WHATWG parser fails. What is no text is no URL either: nothing is converted. */
 export function parse(url: string): URL | undefined {
-  return URL.canParse(url) ? new URL(url) : undefined;
+  return typeof url === "string" && URL.canParse(url) ? new URL(url) : undefined;
 }
 
 /** True for http and https. */

@@ -31,6 +31,17 @@ describe("refusals", () => {
     expect(refuseUrl("http://a.example/")).toBeUndefined();
   });
 
+  test("what is no text is refused and never converted to one", async () => {
+    const address = "https://a.example/";
+    const none = [undefined, null, 5, true, Symbol("u"), [address], new URL(address)];
+    for (const value of [...none, { toString: () => address }]) {
+      expect(await assessUrl(value as never)).toMatchObject({
+        openable: false,
+        refusal: "malformed",
+      });
+    }
+  });
+
   test("a refused URL leaves no text to show or open", async () => {
     expect(await assessUrl("javascript:alert(1)")).toEqual({
       openable: false,
