@@ -5,7 +5,7 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-10
  * @module
  */
-import { isObject, type JsonObject, own } from "../wire/index.ts";
+import { isObject, type JsonObject, OWN_META, own } from "../wire/index.ts";
 import type { Field } from "./types.ts";
 
 /**
@@ -37,7 +37,8 @@ export function tieCompanions(fields: readonly Field[]): readonly Field[] {
   }
   return fields.map((field) => {
     const companionOf = questionOf.get(field.name);
-    return companionOf === undefined ? field : { ...field, companionOf };
+    if (companionOf === undefined) return field;
+    return { ...field, companionOf, ...(saysOrRequired(field.raw) && { orRequired: true }) };
   });
 }
 
@@ -67,6 +68,11 @@ function readMark(raw: unknown): string | true | undefined {
     if (typeof question === "string") return question;
   }
   return isNote || marks.includes(true) || named.length > 0 ? true : undefined;
+}
+
+/** Our own builder's word that the question and its box may not both be empty. */
+function saysOrRequired(raw: unknown): boolean {
+  return own(member(member(raw, "_meta"), OWN_META), "orRequired") === true;
 }
 
 function member(object: unknown, key: string): JsonObject {

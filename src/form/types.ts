@@ -26,6 +26,8 @@ interface FieldBase {
   readonly required: boolean;
   /** For an "other" or note box: the name of the field it belongs to. */
   readonly companionOf?: string;
+  /** For such a box, of this package's own forms: its question must be answered, by a choice or in this box. */
+  readonly orRequired?: true;
   /** The peer marked the field as secret in its metadata. */
   readonly secret?: true;
   /** The property schema as sent, unknown members included (REQ-5). */

@@ -9,6 +9,7 @@ import {
   checkForm,
   type Field,
   type Issue,
+  issueText,
   loadPatterns,
   readTyped,
   type Typed,
@@ -76,6 +77,13 @@ export async function readDraft(
   const fields = views.map((view) => view.field);
   const reading = { fields, notes: form.notes, raw: {} };
   const check = checkForm(reading, content, await loadPatterns(reading));
+  for (const { field, companion } of form.fields) {
+    if (companion?.field.orRequired !== true || faults.has(field.name)) continue;
+    const answered = [field.name, companion.field.name].some((name) =>
+      Object.hasOwn(content, name),
+    );
+    if (!answered) faults.set(field.name, missingAnswer(field));
+  }
   if (check.ok && faults.size === 0) return check;
   for (const issue of check.ok ? [] : check.issues) {
     if (!faults.has(issue.field)) faults.set(issue.field, issue);
@@ -94,6 +102,10 @@ export function countAnswered(form: FormView, draft: Draft): { answered: number;
     view !== undefined && !isEmpty(view, draft);
   const answered = questions.filter((view) => holds(view) || holds(view.companion));
   return { answered: answered.length, of: questions.length };
+}
+
+function missingAnswer({ name }: Field): Issue {
+  return { field: name, code: "required", message: issueText(undefined, "required") };
 }
 
 /** An empty answer is no answer, but where a required field says outright that it may be empty. */

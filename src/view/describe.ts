@@ -22,9 +22,14 @@ const CHOICE_MAX = 60;
 export function fieldHints(view: FieldView, words: QuestionWords = ENGLISH): SafeText[] {
   const { field } = view;
   const said = words.question;
-  return [kindWords(field.kind, words), field.required ? said.required : said.optional]
+  return [kindWords(field.kind, words), isRequired(view) ? said.required : said.optional]
     .concat(limitWords(field, words))
     .map((hint) => safeText(hint));
+}
+
+/** A choice with a box for own words is required when one of the two is. */
+function isRequired({ field, companion }: FieldView): boolean {
+  return field.required || companion?.field.orRequired === true;
 }
 
 /**

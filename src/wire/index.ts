@@ -11,6 +11,7 @@ export {
   writeCapability,
 } from "./capability.ts";
 export { isObject, type JsonObject, own, put, text } from "./json.ts";
+export { OWN_META } from "./meta.ts";
 export {
   type FormRequest,
   MODES,

@@ -6,6 +6,7 @@
  * @module
  */
 import { isObject, type JsonObject, own } from "./json.ts";
+import { OWN_META } from "./meta.ts";
 import type { ProtocolVersion, RequestId } from "./rpc.ts";
 
 /** The members of an accepted form, by field name. */
@@ -55,7 +56,7 @@ export function decline(): Response {
 export function cancel(reason?: string): Response {
   return reason === undefined
     ? { action: "cancel" }
-    : { action: "cancel", _meta: { "acp-elicitation": { reason } } };
+    : { action: "cancel", _meta: { [OWN_META]: { reason } } };
 }
 
 /** The id of a completion notice, or `undefined` when it carries none. */

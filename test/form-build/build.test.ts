@@ -231,7 +231,10 @@ describe("a choice with an own answer", () => {
           type: "string",
           title: "Another tone",
           description: "In your words",
-          _meta: { _askUserQuestionCustomAnswer: { questionId: "tone", isCustomAnswer: true } },
+          _meta: {
+            _askUserQuestionCustomAnswer: { questionId: "tone", isCustomAnswer: true },
+            "acp-elicitation": { orRequired: true },
+          },
         },
       ],
     ]);

@@ -70,7 +70,10 @@ function boxOf(question: string): unknown {
   return {
     type: "string",
     title: "Other",
-    _meta: { _askUserQuestionCustomAnswer: { questionId: question, isCustomAnswer: true } },
+    _meta: {
+      _askUserQuestionCustomAnswer: { questionId: question, isCustomAnswer: true },
+      "acp-elicitation": { orRequired: true },
+    },
   };
 }
 

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { form as buildForm, choice, readForm } from "../../src/form/index.ts";
 import {
   clearField,
   countAnswered,
   type Draft,
+  fieldHints,
   pickValue,
   readDraft,
   startDraft,
   typeText,
+  viewForm,
 } from "../../src/view/index.ts";
 import { proves } from "../support/proves.ts";
 import { formOf } from "./show.ts";
@@ -188,4 +191,28 @@ test("a text that does not match its pattern is a fault", async () => {
 test("entries of names the form does not have do nothing", async () => {
   const schema = { properties: { a: { type: "string" } } };
   expect(await read(schema, typed({ b: "x", __proto__x: "y" }))).toEqual({ content: {} });
+});
+
+proves("FORM-19", "a required choice with a box for own words needs one of the two", async () => {
+  const built = buildForm({ room: choice(["small", "large"]).other() });
+  const view = viewForm(readForm(built.schema), "");
+  const reading = await readDraft(view, nothing);
+  expect(reading.ok ? reading : reading.issues).toMatchObject([
+    { field: "room", code: "required" },
+  ]);
+  expect(view.fields.flatMap((field) => fieldHints(field))).toContain("required");
+  for (const [name, text] of [
+    ["room", "small"],
+    ["room_custom", "a garden"],
+  ] as const) {
+    const answered = await readDraft(view, typeText(nothing, name, text));
+    expect(answered).toMatchObject({ ok: true, content: { [name]: text } });
+    expect(await built.check({ [name]: text })).toMatchObject({ ok: true });
+  }
+});
+
+test("an optional one needs neither", async () => {
+  const built = buildForm({ room: choice(["small", "large"]).other().optional() });
+  const view = viewForm(readForm(built.schema), "");
+  expect(await readDraft(view, nothing)).toMatchObject({ ok: true, content: {} });
 });

@@ -6,10 +6,7 @@
  * @module
  */
 import { en } from "../../text/index.ts";
-import { isObject, type JsonObject, own } from "../../wire/index.ts";
-
-/** The name under which this package keeps its own hints in `_meta`. */
-const OURS = "acp-elicitation";
+import { isObject, type JsonObject, OWN_META, own } from "../../wire/index.ts";
 
 /** What a builder has gathered. `Value` is the type of the field's answer and has no value at run time. */
 export interface Spec<Value> {
@@ -73,8 +70,8 @@ class FieldBuilder<Value> implements AnyField<Value> {
   }
 
   protected hint(name: string, value: unknown): this {
-    const ours = own(this.metadata(), OURS);
-    return this.meta({ [OURS]: { ...(isObject(ours) ? ours : {}), [name]: value } });
+    const ours = own(this.metadata(), OWN_META);
+    return this.meta({ [OWN_META]: { ...(isObject(ours) ? ours : {}), [name]: value } });
   }
 
   protected copy(change: Partial<Spec<Value>>): this {

@@ -4,7 +4,7 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-1 JAVA-1
  * @module
  */
-import { isObject, type JsonObject, own, put } from "../../wire/index.ts";
+import { isObject, type JsonObject, OWN_META, own, put } from "../../wire/index.ts";
 import type { Unchecked } from "../types.ts";
 import type { AnyField, Optional, OtherBox, Spec, WithOther } from "./builder.ts";
 import { refuse } from "./fault.ts";
@@ -66,7 +66,7 @@ export function form<Of extends Fields>(fields: Of, about: FormAbout = {}): Form
     if (Object.hasOwn(fields, companion)) {
       refuse(companion, `has the name of the "other" box of ${JSON.stringify(name)}`);
     }
-    put(properties, companion, companionOf(name, spec.other));
+    put(properties, companion, companionOf(name, spec.other, spec.required));
     if (spec.required) either.push({ field: name, companion });
   }
   const schema = schemaOf(properties, required, about);
@@ -121,12 +121,20 @@ function propertyOf(name: string, spec: Spec<unknown>): JsonObject {
   return property;
 }
 
-function companionOf(name: string, { title, description }: OtherBox): JsonObject {
+function companionOf(
+  name: string,
+  { title, description }: OtherBox,
+  required: boolean,
+): JsonObject {
   return {
     type: "string",
     title,
     ...(description === undefined ? {} : { description }),
-    _meta: { [OWN_ANSWER]: { questionId: name, isCustomAnswer: true } },
+    _meta: {
+      [OWN_ANSWER]: { questionId: name, isCustomAnswer: true },
+      // JSON Schema could say "one of the two" only by a keyword that forms do not have.
+      ...(required && { [OWN_META]: { orRequired: true } }),
+    },
   };
 }
 
