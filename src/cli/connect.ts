@@ -36,25 +36,44 @@ export interface ConnectOptions {
   readonly onStderr: (line: string) => void;
   /** A line of standard output that is no ACP; it was skipped. */
   readonly onNoise: (line: string) => void;
+  /** Nothing was heard of the agent for a while; called once. Nothing ends because of it. */
+  readonly onWaiting: () => void;
+  /** Aborted when the run leaves: no further attempt begins, and an agent that just started is ended. */
+  readonly leaving: AbortSignal;
   /** Learns of the running agent as soon as there is one, so that it can be ended at any time. */
   readonly onStarted: (agent: AgentProcess) => void;
 }
 
+/** An agent that takes longer to introduce itself is said to be waited for, in milliseconds. */
+const WAITING_MS = 3_000;
+
 /**
  * Starts the agent and initializes.
  *
- * @throws Failure with exit 3 when the command cannot be started, with exit 1 when the agent leaves or refuses.
+ * @throws Failure with exit 3 when the command cannot be started, with exit 1 when the agent leaves or refuses,
+ * or when the run leaves.
  */
 export async function connectAgent(options: ConnectOptions): Promise<Connection> {
-  if (options.protocol === "auto") {
-    try {
-      return await attempt(2, options);
-    } catch (error) {
-      if (error instanceof Failure && error.exit === EXIT.notStarted) throw error;
-      return attempt(1, options);
-    }
+  const waiting = setTimeout(() => {
+    if (!options.leaving.aborted) options.onWaiting();
+  }, WAITING_MS);
+  try {
+    return await attempts(options);
+  } finally {
+    clearTimeout(waiting);
   }
-  return attempt(options.protocol === "2" ? 2 : 1, options);
+}
+
+async function attempts(options: ConnectOptions): Promise<Connection> {
+  if (options.protocol !== "auto") return attempt(options.protocol === "2" ? 2 : 1, options);
+  try {
+    return await attempt(2, options);
+  } catch (error) {
+    // An agent that we ended because we leave has refused nothing.
+    if (options.leaving.aborted) throw error;
+    if (error instanceof Failure && error.exit === EXIT.notStarted) throw error;
+    return attempt(1, options);
+  }
 }
 
 async function attempt(version: ProtocolVersion, options: ConnectOptions): Promise<Connection> {
@@ -65,7 +84,10 @@ async function attempt(version: ProtocolVersion, options: ConnectOptions): Promi
   const connect = version === 2 ? connectV2 : connectV1;
   const offer = watchOffer(stream);
   try {
-    return { agent, peer: await connect(options.wrap(offer.stream), options.hooks, options.info) };
+    options.leaving.throwIfAborted();
+    const peer = await connect(options.wrap(offer.stream), options.hooks, options.info);
+    options.leaving.throwIfAborted();
+    return { agent, peer };
   } catch (error) {
     const end = await endOf(agent);
     const offered = offer.version();

@@ -58,6 +58,7 @@ export async function run(options: RunOptions, info: ClientInfo): Promise<ExitCo
     onEvent: eventReporter(screen.notice, screen.terminal !== undefined),
   });
   const agent = { name: nameOf(options.agent) };
+  const leaving = new AbortController();
   const connecting = connectAgent({
     agent: options.agent,
     protocol: options.protocol,
@@ -66,6 +67,8 @@ export async function run(options: RunOptions, info: ClientInfo): Promise<ExitCo
     wrap: (stream) => elicitation.attach(trace?.tap(stream) ?? stream, { agent }),
     onStderr: screen.agentLog,
     onNoise: noiseReporter(screen.notice),
+    onWaiting: () => screen.notice(en.run.waiting),
+    leaving: leaving.signal,
     onStarted: (started) => {
       going.agent = started;
       process.once("exit", started.kill);
@@ -77,10 +80,11 @@ export async function run(options: RunOptions, info: ClientInfo): Promise<ExitCo
   try {
     return await Promise.race([signals.left, work]);
   } finally {
+    leaving.abort();
     work.catch(() => {});
     transcript.flush();
     screen.terminal?.close();
-    await finish(going, signals);
+    await finish(going, connecting, signals);
     trace?.close();
   }
 }
@@ -133,15 +137,17 @@ function signalsFor(going: Going, screen: Screen): Signals {
   return signals;
 }
 
-/** Ends the agent; answers that are on their way go first. A further Ctrl-C does not wait for it. */
-async function finish(going: Going, signals: Signals): Promise<void> {
-  signals.release();
-  const hurry = (): void => going.agent?.kill();
-  process.once("SIGINT", hurry);
+/**
+ * Ends the agent, also one that is only being started; answers that are on their way go first. A further Ctrl-C
+ * does not wait for it. Signals are taken until it is gone, so that none of them leaves it behind.
+ */
+async function finish(going: Going, connecting: Promise<unknown>, signals: Signals): Promise<void> {
+  signals.onInterrupt(() => going.agent?.kill());
   await nextTurn();
   going.peer?.close();
   await going.agent?.end();
-  process.off("SIGINT", hurry);
+  await connecting.catch(() => {});
+  signals.release();
 }
 
 /** The agent's name for the person: the command as they typed it, long folders left out (SURF-1). */

@@ -10,19 +10,22 @@ export interface Signals {
   readonly left: Promise<ExitCode>;
   /** Goes, as if told to. */
   leave(exit: ExitCode): void;
+  /** From now on Ctrl-C means this. */
+  onInterrupt(handler: () => void): void;
   /** Hands the signals back to the system. */
   release(): void;
 }
 
-/** Takes over SIGINT, SIGTERM and SIGHUP. `onInterrupt` decides what Ctrl-C means while nobody left. */
-export function takeSignals(onInterrupt: () => void): Signals {
+/** Takes over SIGINT, SIGTERM and SIGHUP. `interrupted` decides what Ctrl-C means at first. */
+export function takeSignals(interrupted: () => void): Signals {
+  let interrupt = interrupted;
   let leave: (exit: ExitCode) => void = () => {};
   const left = new Promise<ExitCode>((resolve) => {
     leave = resolve;
   });
   const terminate = (): void => leave(EXIT.terminated);
   const handlers = [
-    ["SIGINT", onInterrupt],
+    ["SIGINT", () => interrupt()],
     ["SIGTERM", terminate],
     ["SIGHUP", terminate],
   ] as const;
@@ -30,6 +33,9 @@ export function takeSignals(onInterrupt: () => void): Signals {
   return {
     left,
     leave,
+    onInterrupt(handler) {
+      interrupt = handler;
+    },
     release() {
       for (const [signal, handler] of handlers) process.off(signal, handler);
     },

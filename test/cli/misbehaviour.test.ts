@@ -89,6 +89,57 @@ describe("an agent that goes away", () => {
   });
 });
 
+describe("an agent that never introduces itself", () => {
+  const silent = ["--", process.execPath, "-e", "console.error('up'); setInterval(() => {}, 1000)"];
+  const stopped = async (
+    steps: readonly (readonly [seen: string, signal: NodeJS.Signals])[],
+    agent = silent,
+  ): ReturnType<typeof command> => {
+    let done = 0;
+    return command(["run", "--prompt", "hi", ...agent], {
+      onOutput: (text, kill) => {
+        const next = steps[done];
+        if (next === undefined || !text.includes(next[0])) return;
+        done += 1;
+        kill(next[1]);
+      },
+    });
+  };
+  const WAITING = "Waiting for the agent to introduce itself ...";
+
+  test("is waited for, which is said once, and left at SIGTERM without another attempt", async () => {
+    const ended = await stopped([[WAITING, "SIGTERM"]]);
+    expect(ended.stderr.split(WAITING)).toHaveLength(2);
+    expect(ended.stderr.split("log: up")).toHaveLength(2);
+    expect(ended.stderr).not.toContain("did not accept");
+    expect(ended.code).toBe(143);
+  });
+
+  test("is left at the second Ctrl-C, without another attempt", async () => {
+    const ended = await stopped([
+      ["up", "SIGINT"],
+      ["Press Ctrl-C again", "SIGINT"],
+    ]);
+    expect(ended.stderr.split("log: up")).toHaveLength(2);
+    expect(ended.code).toBe(130);
+  });
+
+  test("and does not want to go is ended all the same, also when told again to stop", async () => {
+    const stubborn = `process.on("SIGTERM", () => console.error("no"));
+      console.error("up " + process.pid); setInterval(() => {}, 1000)`;
+    const ended = await stopped(
+      [
+        ["up", "SIGTERM"],
+        ["no", "SIGTERM"],
+      ],
+      ["--", process.execPath, "-e", stubborn],
+    );
+    const agent = Number(/up (\d+)/.exec(ended.stderr)?.[1]);
+    expect(() => process.kill(agent, 0)).toThrow();
+    expect(ended.code).toBe(143);
+  });
+});
+
 describe("an agent that cannot be started", () => {
   test("because its command does not exist", async () => {
     const ended = await command(["run", "--prompt", "go", "--", "no-such-agent-command"]);
