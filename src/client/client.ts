@@ -4,9 +4,8 @@
  * @module
  */
 import type { Stream } from "@agentclientprotocol/sdk";
-import { readModes } from "../rules/index.ts";
 import { type Ask, type Draft, isArmed, type Surface } from "../view/index.ts";
-import { type ElicitationCapability, isObject, MODES, type Mode, own } from "../wire/index.ts";
+import { type ElicitationCapability, isObject, type Mode, own } from "../wire/index.ts";
 import { type AnswerAct, type AnswerResult, answerQuestion, patternsFor } from "./answering.ts";
 import { type Core, createCore } from "./core.ts";
 import { Desk } from "./desk.ts";
@@ -15,6 +14,7 @@ import { capabilityOf } from "./handshake.ts";
 import { Lanes } from "./lanes.ts";
 import type { AgentIdentity, Line } from "./line.ts";
 import { isListed, QuestionList } from "./list.ts";
+import { asSurface, modesOf } from "./modes.ts";
 import { type AgentApp, wrapAgent } from "./pair.ts";
 import { Repeats } from "./repeats.ts";
 import { Shower } from "./shower.ts";
@@ -28,7 +28,8 @@ const TICKETS = 16;
 /**
  * Makes a client.
  *
- * @throws {TypeError} when there is neither a surface nor modes: nothing could ever be shown
+ * @throws {TypeError} when there is neither a surface nor modes, so that nothing could ever be shown, or one of
+ *   them is none
  */
 export function createElicitationClient(options: ElicitationClientOptions): ElicitationClient {
   return new Client(options);
@@ -182,28 +183,6 @@ class Client implements ElicitationClient {
     const entry = this.questions.get(id);
     return entry !== undefined && isListed(entry) ? entry : undefined;
   }
-}
-
-function modesOf({ modes, surface, openUrl }: ElicitationClientOptions): readonly Mode[] {
-  if (isList(modes)) return MODES.filter((mode) => modes.includes(mode));
-  if (modes !== undefined) {
-    const advertised = readModes(modes);
-    return MODES.filter((mode) => advertised.has(mode));
-  }
-  if (surface === undefined) throw new TypeError("give a surface, or the modes to advertise");
-  if (typeof surface !== "function") return MODES.filter((mode) => surface.modes.includes(mode));
-  return openUrl === undefined ? ["form"] : MODES;
-}
-
-/** A plain function shows whatever it is asked. */
-function asSurface(surface: Surface | Ask, modes: readonly Mode[]): Surface {
-  return typeof surface === "function" ? { modes, ask: surface } : surface;
-}
-
-function isList(
-  modes: readonly Mode[] | ElicitationCapability | undefined,
-): modes is readonly Mode[] {
-  return Array.isArray(modes);
 }
 
 function isStream(target: Stream | AgentApp): target is Stream {

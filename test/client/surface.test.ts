@@ -28,6 +28,22 @@ describe("modes", () => {
     expect(() => createElicitationClient({})).toThrow(TypeError);
   });
 
+  test("and a surface that are none are told to the author", () => {
+    const words = /^modes must be a list of "form" and "url", or a capability/;
+    for (const given of [["forms"], ["form", null], "form", 3, null]) {
+      expect(() => createElicitationClient({ modes: given as never })).toThrow(TypeError);
+      expect(() => createElicitationClient({ modes: given as never })).toThrow(words);
+    }
+    const ask = (): Act => ({ action: "cancel" });
+    for (const surface of [3, null, "form", {}, { ask }, { modes: ["forms"], ask }]) {
+      const make = () => createElicitationClient({ surface: surface as never });
+      expect(make).toThrow(TypeError);
+      expect(make).toThrow(/^a surface must be a function, or an object with `ask`/);
+    }
+    const client = createElicitationClient({ modes: ["form"] });
+    expect(() => client.setSurface(3 as never)).toThrow(/^a surface must be a function/);
+  });
+
   proves("CAP-8", "do not change when the surface does", async () => {
     const rig = new ClientRig({ modes: ["form", "url"] });
     rig.client.setSurface(scriptedSurface([], { modes: ["form"] }));
