@@ -178,7 +178,9 @@ describe("what is refused, by name", () => {
     ],
     ["zod multiples", '"multipleOf"', () => z.object({ f: z.int().multipleOf(3) })],
     ["zod tuple", '"prefixItems"', () => z.object({ f: z.tuple([z.enum(["a"])]) })],
-    ["zod Date", "no type", () => z.object({ f: z.date() })],
+    ["zod Date", "use a text with a date format", () => z.object({ f: z.date() })],
+    ["zod Date, optional", "use a text with a date", () => z.object({ f: z.date().optional() })],
+    ["zod bigint", "use an integer, or a text", () => z.object({ f: z.bigint() })],
     ["zod file", "is a file", () => z.object({ f: z.file() })],
     ["zod true alone", "no text: true", () => z.object({ f: z.literal(true) })],
     [
@@ -203,7 +205,8 @@ describe("what is refused, by name", () => {
     ["arktype flagged pattern, optional", 'flags "i"', () => type({ "f?": /^a$/i })],
     ["arktype numbers to choose from", "no text: 1", () => type({ f: "1|2" })],
     ["arktype null", "may be null", () => type({ f: "string|null" })],
-    ["arktype Date", "no type", () => type({ f: "Date" })],
+    ["arktype Date", "use a text with a date format", () => type({ f: "Date" })],
+    ["arktype bigint", "use an integer, or a text", () => type({ "f?": "bigint" })],
     [
       "valibot flagged pattern",
       'flags "i"',
@@ -214,7 +217,8 @@ describe("what is refused, by name", () => {
       "cannot be carried",
       () => valibot({ f: v.pipe(v.string(), v.regex(/a/), v.regex(/b/)) }),
     ],
-    ["valibot Date", "cannot be carried", () => valibot({ f: v.date() })],
+    ["valibot Date", "use a text with a date format", () => valibot({ f: v.date() })],
+    ["valibot bigint", "use an integer, or a text", () => valibot({ f: v.bigint() })],
     ["valibot null", "may be null", () => valibot({ f: v.nullable(v.string()) })],
   ];
   test.each(refused)("%s", (_, words, schema) => {

@@ -15,6 +15,12 @@ export const LOST_FLAGS = "x-acp-elicitation-flags";
 /** Our keyword on a property its library could not write down; holds the library's words. */
 export const LOST_RULE = "x-acp-elicitation-lost";
 
+/** What no JSON can say, by the libraries' name for it, and what to write instead. */
+const INSTEAD: ReadonlyMap<unknown, string> = new Map([
+  ["date", "a Date is no JSON value; use a text with a date format"],
+  ["bigint", "a bigint is no JSON value; use an integer, or a text"],
+]);
+
 /** Options that make a library mark its losses on the property instead of dropping them or throwing. */
 export function libraryOptions(vendor: string): { readonly [option: string]: unknown } | undefined {
   if (vendor === "zod") return { unrepresentable: "any", override: markZod };
@@ -31,6 +37,8 @@ function markZod(context: { zodSchema: unknown; jsonSchema: Record<string, unkno
   const internals = member(context.zodSchema, "_zod");
   const def = member(internals, "def");
   const checks = member(def, "checks");
+  const lost = INSTEAD.get(member(def, "type"));
+  if (lost !== undefined) context.jsonSchema[LOST_RULE] = lost;
   const patterns = [
     member(def, "pattern"),
     ...(Array.isArray(checks) ? checks : []).map((check) =>
@@ -59,10 +67,13 @@ function markAction(context: Marked & { valibotAction: unknown }): JsonObject | 
 interface Marked {
   readonly jsonSchema: JsonObject;
   readonly errors: readonly string[] | undefined;
+  readonly valibotSchema?: unknown;
 }
 
-function markSchema({ jsonSchema, errors }: Marked): JsonObject | undefined {
-  return errors === undefined ? undefined : { ...jsonSchema, [LOST_RULE]: errors[0] };
+function markSchema({ jsonSchema, errors, valibotSchema }: Marked): JsonObject | undefined {
+  if (errors === undefined) return undefined;
+  const lost = INSTEAD.get(member(valibotSchema, "type")) ?? errors[0];
+  return { ...jsonSchema, [LOST_RULE]: lost };
 }
 
 /** arktype describes itself in `json`: an object has `required` and `optional` lists of `{ key, value, default? }`. */
@@ -83,9 +94,12 @@ function restoreArktype(library: unknown, root: JsonObject): JsonObject {
 }
 
 function lossesOf(entry: unknown): JsonObject {
-  const flags = arktypeFlags(member(entry, "value"));
+  const value = member(entry, "value");
+  const flags = arktypeFlags(value);
+  const lost = typeof value === "string" ? INSTEAD.get(value.toLowerCase()) : undefined;
   const preset = member(entry, "default");
   return {
+    ...(lost === undefined ? {} : { [LOST_RULE]: lost }),
     ...(flags === undefined ? {} : { [LOST_FLAGS]: flags }),
     ...(preset === undefined || isReference(preset) ? {} : { default: preset }),
   };
