@@ -46,10 +46,12 @@ export interface ErrorDetail {
   /** The connection ended while the question was open (CAN-7). */
   "connection-lost": { readonly reason: unknown };
 }
+/** The codes an {@link ElicitationError} may have: what a program switches over. */
 export type ErrorCode = keyof ErrorDetail;
 
 const MESSAGE: Readonly<Record<ErrorCode, string>> = {
-  "mode-unsupported": "the client did not advertise this elicitation mode",
+  "mode-unsupported":
+    "the client did not advertise this elicitation mode (on v1, ask.initialize(params) must be called in the initialize handler)",
   "scope-invalid": "an elicitation names exactly one scope: a session or a request",
   "id-in-use": "this elicitation id is already outstanding on the connection",
   "too-many": "a limit was passed",
