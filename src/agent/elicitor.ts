@@ -20,6 +20,7 @@ import type { VerifiedSubject } from "./subject.ts";
 import type { AskForm, AskSchema, AskUrl, Consent, FormAnswer } from "./types.ts";
 import { askUrl } from "./url.ts";
 
+/** What an elicitor is made with. All of it is optional, and safe when absent. */
 export interface ElicitorOptions {
   /** The verified user of the connection. Absent: nobody is, whatever the client says of itself (REQ-4). */
   readonly subject?: VerifiedSubject;
@@ -54,6 +55,7 @@ export interface Elicitor {
   readonly supports: (mode: Mode) => boolean;
   /** What the latest initialize advertised. v2: waits for the first one, or for one under way (CAP-9). */
   readonly modes: () => Promise<AdvertisedModes>;
+  /** Asks a form question; the answer has the types of the form. See {@link AskFormFunction}. */
   readonly form: AskFormFunction;
   /**
    * Asks for consent to open a page. The answer says what the person chose; the page's own outcome is known

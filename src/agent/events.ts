@@ -29,6 +29,7 @@ export type ElicitorEvent =
   /** The client was told that the outside step of a page is over. */
   | { readonly type: "completed"; readonly elicitationId: string };
 
+/** Hears each event as it happens; it is called at once and never waited for. */
 export type ElicitorListener = (event: ElicitorEvent) => void;
 
 /** Wraps a listener so that what it throws stays with it: a log never changes what an agent does. */

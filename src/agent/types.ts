@@ -78,6 +78,7 @@ export type FormAnswer<Values = Content> =
  * happens there (URL-6).
  */
 export interface Consent {
+  /** What the person chose; `unknown` is an action this package does not know, on v1 only (RES-2). */
   readonly action: "accept" | "decline" | "cancel" | "unknown";
   readonly elicitationId: string;
   /** The answer as received. Content in it means nothing (RES-5). */

@@ -32,6 +32,7 @@ import { type ClientLimits, DEFAULT_LIMITS } from "./limits.ts";
 import { Answered, EarlyCancels } from "./memory.ts";
 import type { Answer, Change, CoreQuestion, RefusalReason, Settlement, Step } from "./step.ts";
 
+/** What the core of one connection is made with. */
 export interface CoreOptions {
   /** The modes this client shows; fixed for the life of the connection. */
   readonly modes: readonly Mode[];

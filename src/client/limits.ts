@@ -17,6 +17,7 @@ export interface ClientLimits {
   readonly answerBytes: number;
 }
 
+/** The limits of a client that sets none; one that sets some keeps the others. */
 export const DEFAULT_LIMITS: ClientLimits = {
   openQuestions: 1_000,
   openBytes: 8 * 1024 * 1024,

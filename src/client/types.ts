@@ -14,6 +14,7 @@ import type { Questions } from "./list.ts";
 import type { Opener } from "./page.ts";
 import type { AgentApp } from "./pair.ts";
 
+/** What a client is made with: a surface, or the modes to advertise, or both. */
 export interface ElicitationClientOptions {
   /**
    * What is advertised, e.g. `formAndUrl` or `["form"]`; fixed from now on. Absent: what the surface can show;
@@ -71,10 +72,12 @@ export interface ElicitationClient {
   reopen(id: string): boolean;
   /** The person says the page is done with. */
   finish(id: string): boolean;
+  /** The person gave the page up: it is waited for no longer, and its end is not known. */
   giveUp(id: string): boolean;
 
   /** Answers everything this agent has asked and will ask with `cancel`; by the name given to `attach`. */
   mute(agent: string | null): void;
+  /** Shows again what this agent asks from now on; `null` is an agent attached without a name. */
   unmute(agent: string | null): void;
 
   /** The host gave up a session in a way it did not tell the agent: its questions are dismissed (CAN-9). */

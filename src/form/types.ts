@@ -7,7 +7,9 @@
 import type { Fault } from "../errors/index.ts";
 import type { Content, JsonObject } from "../wire/index.ts";
 
+/** What a text is read as: by a format known here, else `text` (FORM-5). */
 export type TextKind = "text" | "email" | "uri" | "date" | "date-time";
+/** The control a field needs; `unsupported` is a field that none of them can answer. */
 export type FieldKind =
   | TextKind
   | "number"
@@ -44,6 +46,7 @@ export interface TextField extends FieldBase {
   /** The declared default when it is valid, else `null` (FORM-9). */
   readonly initial: string | null;
 }
+/** A number, or a whole one. An absent bound is no bound; `initial` is the valid default or `null` (FORM-9). */
 export interface NumberField extends FieldBase {
   readonly kind: "number" | "integer";
   readonly minimum?: number;
@@ -53,6 +56,7 @@ export interface NumberField extends FieldBase {
   readonly multipleOf?: number;
   readonly initial: number | null;
 }
+/** Yes or no. `initial` is the valid default, or `null`: then neither is picked yet (FORM-9). */
 export interface BooleanField extends FieldBase {
   readonly kind: "boolean";
   readonly initial: boolean | null;
@@ -63,6 +67,7 @@ export interface Option {
   readonly title: string;
   readonly description?: string;
 }
+/** One choice out of a list. `initial` is the `const` of the default when it is one of them, else `null` (FORM-9). */
 export interface SelectField extends FieldBase {
   readonly kind: "select";
   readonly options: readonly Option[];
@@ -70,6 +75,7 @@ export interface SelectField extends FieldBase {
   readonly pattern?: string;
   readonly initial: string | null;
 }
+/** Any number of choices out of a list, within the bounds given. `initial` is the valid default, or `null` (FORM-9). */
 export interface MultiField extends FieldBase {
   readonly kind: "multi";
   readonly options: readonly Option[];
@@ -85,6 +91,7 @@ export interface UnsupportedField extends FieldBase {
   readonly kind: "unsupported";
   readonly initial: null;
 }
+/** One field of a form; `kind` tells which. */
 export type Field =
   | TextField
   | NumberField
@@ -98,6 +105,7 @@ export interface Note {
   readonly field: string;
   readonly code: NoteCode;
 }
+/** What a {@link Note} says was repaired, ignored or dropped. */
 export type NoteCode =
   | "root-type-assumed"
   | "properties-assumed"

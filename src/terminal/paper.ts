@@ -20,6 +20,7 @@ const AROUND_QUOTE = 6;
 const RIGHT_TO_LEFT =
   /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u;
 
+/** What rows are written on; it knows where on the row it stands. */
 export interface Paper {
   /** One sentence or more of ours, wrapped between words; further rows are indented. */
   say(text: string): void;

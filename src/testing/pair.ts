@@ -5,6 +5,7 @@
  */
 import type { AnyMessage, Stream } from "@agentclientprotocol/sdk";
 
+/** How the two ends are joined. */
 export interface PairOptions {
   /**
    * Every message goes through JSON text, as on a real wire: `undefined` members vanish, nothing is shared, and

@@ -28,11 +28,13 @@ export interface ShownPage {
 /** What to do with a question, in advance. */
 export type ScriptStep = Act | ((question: QuestionView) => Act | Promise<Act>);
 
+/** What the person made of code can be shown. */
 export interface ScriptedOptions {
   /** Absent: both. */
   readonly modes?: readonly Mode[];
 }
 
+/** A surface that remembers what it was shown, for a test to look at and to act on. */
 export interface ScriptedSurface extends Surface {
   /** Every question handed over so far, as it was then. A question shown again counts again. */
   readonly asked: readonly QuestionView[];

@@ -29,6 +29,7 @@ export type UrlWarningCode =
   | "credentials"
   | "loopback-redirect";
 
+/** How grave a warning is: `info` is worth a word, `caution` a look, `danger` a reason to stay away. */
 export type Severity = "info" | "caution" | "danger";
 
 /** One warning, with a sentence a person understands. The sentence is ours: nothing of the URL is in it. */

@@ -12,6 +12,7 @@ import { readWebUrl } from "./parse.ts";
 import { carriesPersonalData } from "./personal.ts";
 import type { UnsendableReason } from "./types.ts";
 
+/** What a caller may let pass; absent means the strict rule. */
 export interface UnsendableOptions {
   /** Lets plain http to other machines pass: for development alone. Absent: false. */
   readonly dangerouslyAllowHttp?: boolean;

@@ -7,12 +7,31 @@
 import type { Content, Mode } from "../wire/index.ts";
 import type { Draft, Ending, QuestionView } from "./types.ts";
 
-/** What the person did with a question. `later` puts it back without an answer, its draft kept. */
+/** What the person did with a question. Only the first three are answers. */
 export type Act =
-  | { readonly action: "accept"; readonly content?: Content; readonly open?: boolean }
+  | {
+      readonly action: "accept";
+      /** The values of a form, by field name; absent: none. Ignored for a page. */
+      readonly content?: Content;
+      /** For a page, `false` is consent without opening it here. Absent or `true`: it is opened. */
+      readonly open?: boolean;
+    }
+  /** The person said no. */
   | { readonly action: "decline" }
-  | { readonly action: "cancel"; readonly reason?: string; readonly mute?: boolean }
-  | { readonly action: "later"; readonly next?: string };
+  /** The person, or the surface, dismissed the question without a choice. */
+  | {
+      readonly action: "cancel";
+      /** Our own words for the agent's log; sent with the answer. Absent: nothing is said. */
+      readonly reason?: string;
+      /** `true` also cancels whatever else this agent has asked and will ask (SURF-4). Absent: this one alone. */
+      readonly mute?: boolean;
+    }
+  /** Puts the question back without an answer, its draft kept. */
+  | {
+      readonly action: "later";
+      /** The `id` of the question to show instead. Absent or unknown: whichever is next. */
+      readonly next?: string;
+    };
 
 /** What the person did while a consented page is under way. All of it is local: nothing is sent (URL-9). */
 export type FollowAct = "reopen" | "finished" | "give-up" | "later";
@@ -39,6 +58,7 @@ export type Ask = (
   controls: Controls,
 ) => Act | Promise<Act>;
 
+/** What shows questions, and pages under way, to a person. Without `follow` and `ended` it shows questions alone. */
 export interface Surface {
   /** What it can show; the client advertises no more than this (CAP-8). */
   readonly modes: readonly Mode[];

@@ -18,6 +18,7 @@ export interface AskerView {
   readonly claimedServer?: SafeText;
 }
 
+/** What the question belongs to: a session and perhaps one tool call in it, or a request of the client's own. */
 export type ScopeView =
   | { readonly kind: "session"; readonly sessionId: SafeText; readonly toolCallId?: SafeText }
   | { readonly kind: "request" };
@@ -43,6 +44,7 @@ export interface FieldView {
   readonly pattern?: SafeText;
 }
 
+/** A form for display. An absent `title` or `description` was not sent. */
 export interface FormView {
   readonly title?: SafeText;
   readonly description?: SafeText;
@@ -56,6 +58,7 @@ export interface FormView {
   readonly notes: readonly Note[];
 }
 
+/** A page for display, with what to know before opening it. */
 export interface LinkView {
   readonly assessment: UrlAssessment;
   /** A device sign-in page or a code in the message: "only continue if you started this sign-in" (URL-14). */
@@ -83,6 +86,7 @@ export type Ending =
   | "refused"
   | "not-sent";
 
+/** One question as it stands. `form` is there for a form and `link` for a page; `ending` once it has ended. */
 export interface QuestionView {
   /** Ours, unique within the client; no id of the peer. */
   readonly id: string;
@@ -108,6 +112,7 @@ export interface QuestionView {
 
 /** What was typed or picked so far, by field name. An absent name is a field not touched yet. */
 export type Draft = { readonly [field: string]: DraftEntry };
+/** One field of a draft: text as typed, a value as picked, or emptied on purpose, which hides the default. */
 export type DraftEntry =
   | { readonly text: string }
   | { readonly value: unknown }

@@ -43,6 +43,7 @@ export interface Foreground {
   end(stopReason?: StopReason): void;
 }
 
+/** What a session's foreground reports besides its state. */
 export interface ForegroundOptions {
   /**
    * The full list of background work, asked for at each update (STATE-6). Absent, or when it throws: the update

@@ -17,6 +17,7 @@ import {
 
 /** One choice: its value alone, or with words for people. A title left out is the value itself. */
 export type ChoiceInput = string | ChoiceOption;
+/** A choice with words for people. An absent `title` is the value itself; an absent `description` is none. */
 export interface ChoiceOption {
   readonly const: string;
   readonly title?: string;
