@@ -82,9 +82,8 @@ async function refuseBlocked({ talk, form }: FormTalk): Promise<Leaving> {
   for (;;) {
     const typed = await listen(talk, say.wordPrompt, []);
     if (typed.kind === "leave") return typed;
-    const way = typed.kind === "text" ? wayOut(typed.text, talk.words) : undefined;
+    const way = wayOut(talk, typed.kind === "text" ? typed.text : "", say.blockedUnknown);
     if (way !== undefined) return way;
-    talk.paper.say(say.blockedUnknown);
   }
 }
 

@@ -23,9 +23,8 @@ export async function askPage(talk: Talk, link: LinkView): Promise<Leaving> {
     const word = typed.kind === "text" ? typed.text.trim().toLowerCase() : "";
     if (openable && word === say.open) return agree(true);
     if (openable && word === say.elsewhere) return agree(false);
-    const way = wayOut(word, talk.words);
+    const way = wayOut(talk, word, openable ? say.pageUnknown : say.blockedUnknown);
     if (way !== undefined) return way;
-    talk.paper.say(openable ? say.pageUnknown : say.blockedUnknown);
   }
 }
 
@@ -50,7 +49,9 @@ function paintPage(talk: Talk, link: LinkView): void {
     paper.say(say.openHelp);
     paper.say(say.elsewhereHelp);
   }
-  for (const line of [say.declineHelp, say.cancelHelp, say.laterHelp]) paper.say(line);
+  paper.say(say.declineHelp);
+  paper.say(say.cancelHelp);
+  if (talk.others() > 0) paper.say(say.laterHelp);
 }
 
 function paintAddress(paper: Paper, assessment: UrlAssessment, words: TerminalWords): void {
@@ -85,9 +86,8 @@ export function paintFollow(paper: Paper, question: QuestionView, words: Termina
   paper.gap();
   paper.say(name === null ? say.waitingUnnamed : say.waiting(paper.quote(name)));
   if (question.link !== undefined) paper.bare(question.link.assessment.href);
-  for (const line of [say.reopenHelp, say.finishedHelp, say.giveUpHelp, say.followLaterHelp]) {
-    paper.say(line);
-  }
+  for (const line of [say.reopenHelp, say.finishedHelp, say.giveUpHelp]) paper.say(line);
+  if (question.waiting > 0) paper.say(say.followLaterHelp);
 }
 
 /** How the page stands, where there is something to say. */

@@ -29,7 +29,11 @@ export async function listen(talk: Talk, prompt: string, allowed: readonly Step[
     if (!heard.text.startsWith("/")) return { kind: "text", text: heard.text };
     const name = heard.text.slice(1).trim().toLowerCase();
     const way = WAYS.find((one) => one === name);
-    if (way !== undefined) return { kind: "leave", act: actOf(way, talk.words) };
+    if (way !== undefined) {
+      const left = take(talk, way);
+      if (left !== undefined) return left;
+      continue;
+    }
     const step = STEPS.find((one) => one === name);
     if (step !== undefined && allowed.includes(step)) return { kind: "step", step };
     if (name === "help") paintHelp(talk, allowed);
@@ -40,10 +44,24 @@ export async function listen(talk: Talk, prompt: string, allowed: readonly Step[
   }
 }
 
-/** The way out that a bare word names where no answer is typed, such as at the review. */
-export function wayOut(text: string, words: TerminalWords): Leaving | undefined {
-  const way = WAYS.find((one) => words.plain[one] === text.trim().toLowerCase());
-  return way && { kind: "leave", act: actOf(way, words) };
+/**
+ * The way out that a bare word names where no answer is typed, such as at the review. `undefined`: there is
+ * none, and the person has been told; `unknown` is what is said of a word that names no way at all.
+ */
+export function wayOut(talk: Talk, text: string, unknown?: string): Leaving | undefined {
+  const way = WAYS.find((one) => talk.words.plain[one] === text.trim().toLowerCase());
+  if (way !== undefined) return take(talk, way);
+  if (unknown !== undefined) talk.paper.say(unknown);
+  return undefined;
+}
+
+/** Nothing would bring a question back that was put aside for nothing: it stays, and says so. */
+function take(talk: Talk, way: Way): Leaving | undefined {
+  if (way !== "later" || talk.others() > 0) {
+    return { kind: "leave", act: actOf(way, talk.words) };
+  }
+  talk.paper.say(talk.words.plain.nothingElse);
+  return undefined;
 }
 
 function actOf(way: Way, words: TerminalWords): Act {
@@ -54,6 +72,7 @@ function actOf(way: Way, words: TerminalWords): Act {
 function paintHelp(talk: Talk, allowed: readonly Step[]): void {
   const { help } = talk.words.plain;
   talk.paper.gap();
-  for (const name of ["help", ...allowed, ...WAYS, "slash"] as const) talk.paper.say(help[name]);
+  const ways = WAYS.filter((way) => way !== "later" || talk.others() > 0);
+  for (const name of ["help", ...allowed, ...ways, "slash"] as const) talk.paper.say(help[name]);
   talk.paper.gap();
 }

@@ -43,7 +43,12 @@ export async function followPage(
       },
       take: (line) => {
         const read = readFollow(line, words);
-        if (read === undefined) paper.say(say.followUnknown);
+        const others = view.waiting > 0;
+        if (read === "later" && !others) {
+          paper.say(say.nothingElse);
+          return undefined;
+        }
+        if (read === undefined) paper.say(others ? say.followUnknownLater : say.followUnknown);
         return read;
       },
     });

@@ -159,6 +159,7 @@ async function showQuestion(
   zone: string,
 ): Promise<Leaving> {
   const { form, link } = question;
+  talk.countOthers(question.waiting);
   paintFrame(talk.paper, question, talk.words);
   talk.painted();
   const unwatch = controls.watch(newsOf(talk, question));
@@ -177,6 +178,7 @@ function newsOf(talk: Talk, question: QuestionView): (next: QuestionView) => voi
   let { waiting } = question;
   let reported = question.link?.reportedComplete ?? false;
   return (next) => {
+    talk.countOthers(next.waiting);
     if (next.waiting > waiting) talk.tell(say.moreWaiting(next.waiting), false);
     if (next.link?.reportedComplete && !reported) talk.tell(say.reportedComplete, true);
     waiting = next.waiting;

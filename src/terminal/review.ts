@@ -35,9 +35,8 @@ export async function review(asked: FormTalk, draft: Draft): Promise<Reviewed> {
     if (word === say.rest && open.length > 0) return { kind: "change", places: open };
     const place = /^\d{1,6}$/.test(word) ? Number(word) - 1 : -1;
     if (place >= 0 && place < last) return { kind: "change", places: [place] };
-    const way = wayOut(word, talk.words);
+    const way = wayOut(talk, word, last === 0 ? say.confirmUnknown : say.reviewUnknown);
     if (way !== undefined) return way;
-    talk.paper.say(last === 0 ? say.confirmUnknown : say.reviewUnknown);
   }
 }
 
@@ -51,7 +50,7 @@ export async function confirmSecret(asked: FormTalk): Promise<boolean | Leaving>
   if (typed.kind === "leave") return typed;
   if (typed.kind === "step") return false;
   const word = typed.text.trim().toLowerCase();
-  return wayOut(word, talk.words) ?? word === say.sendAnyway;
+  return wayOut(talk, word) ?? word === say.sendAnyway;
 }
 
 function openPlaces(fields: readonly FieldView[], draft: Draft): number[] {

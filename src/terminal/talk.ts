@@ -30,6 +30,9 @@ export interface Talk {
   turnPage(): Promise<void>;
   /** Reads one line. No control character is in it but a tab, and no mark of a paste. */
   hear(prompt: string): Promise<Heard>;
+  /** How many other questions wait; 0 until it is told. Without one, nothing is put aside for it. */
+  others(): number;
+  countOthers(count: number): void;
   /** Says something new: before the next prompt, or at once when it cannot wait. */
   tell(news: string, atOnce: boolean): void;
 }
@@ -55,6 +58,7 @@ export function createTalk(options: TalkOptions): Talk {
   const gate = createGate(options);
   const news: string[] = [];
   let prompting: string | undefined;
+  let others = 0;
 
   function tell(text: string, atOnce: boolean): void {
     if (!atOnce || prompting === undefined) {
@@ -86,7 +90,18 @@ export function createTalk(options: TalkOptions): Talk {
   }
 
   const { painted, turnPage } = gate;
-  return { paper, words: options.words, painted, turnPage, hear, tell };
+  return {
+    paper,
+    words: options.words,
+    painted,
+    turnPage,
+    hear,
+    others: () => others,
+    countOthers: (count) => {
+      others = count;
+    },
+    tell,
+  };
 }
 
 interface Gate extends Pick<Talk, "painted" | "turnPage"> {

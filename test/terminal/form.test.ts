@@ -344,7 +344,7 @@ describe("a draft", () => {
 
   test("is kept by /later, and the next showing asks what is open", async () => {
     const rig = createRig();
-    const first = rig.ask(formQuestion(schema));
+    const first = rig.ask(formQuestion(schema, { waiting: 1 }));
     rig.type("one", "/later");
     expect(await first.act).toEqual({ action: "later" });
     const again = rig.ask({ ...formQuestion(schema), draft: rig.drafts.at(-1) ?? {} });
@@ -357,10 +357,41 @@ describe("a draft", () => {
     expect(rig.news()).toContain("Your earlier answers are kept.\n\n3 of 3");
   });
 
+  test("is not put aside when nothing else waits, and no help offers it", async () => {
+    const { act, output } = await answer(formQuestion(schema), [
+      "/help",
+      "/later",
+      "/review",
+      "later",
+      "/later",
+      "/decline",
+    ]);
+    expect(act).toEqual({ action: "decline" });
+    expect(output).not.toContain("/later puts everything aside");
+    expect(output.match(/^Nothing else is waiting, so this question stays\.$/gm)).toHaveLength(3);
+  });
+
+  test("may be put aside as soon as another question waits", async () => {
+    const rig = createRig();
+    const question = formQuestion(schema);
+    let tell: (next: typeof question) => void = () => {};
+    const asked = rig.ask(question, {
+      watch: (listener) => {
+        tell = listener;
+        return () => {};
+      },
+    });
+    await rig.see("Answer: ");
+    tell({ ...question, waiting: 1 });
+    rig.type("/help", "/later");
+    expect(await asked.act).toEqual({ action: "later" });
+    expect(rig.output()).toContain("/later puts everything aside and keeps your answers.");
+  });
+
   test("what was typed wrongly is kept too", async () => {
     const { drafts } = await answer(
       formQuestion({ properties: { n: { type: "integer", title: "N" } } }),
-      ["2o", "/later"],
+      ["2o", "/cancel"],
     );
     expect(drafts.at(-1)).toEqual({ n: { text: "2o" } });
   });

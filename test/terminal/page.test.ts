@@ -44,8 +44,16 @@ Nothing has been opened or looked up yet.
     ["cancel", { action: "cancel" }],
     ["/cancel", { action: "cancel" }],
     ["later", { action: "later" }],
+    ["/later", { action: "later" }],
   ])("%s is its own way out", async (typed, expected) => {
-    expect((await answer(await pageQuestion(URL), [typed])).act).toEqual(expected);
+    expect((await answer(await pageQuestion(URL, { waiting: 1 }), [typed])).act).toEqual(expected);
+  });
+
+  test("later is neither offered nor taken when nothing else waits", async () => {
+    const { act, output } = await answer(await pageQuestion(URL), ["later", "/later", "decline"]);
+    expect(act).toEqual({ action: "decline" });
+    expect(output).not.toContain("later puts it aside.");
+    expect(output.match(/^Nothing else is waiting, so this question stays\.$/gm)).toHaveLength(2);
   });
 
   test("an address is one row however narrow the terminal is", async () => {
@@ -121,9 +129,9 @@ describe("a page under way", () => {
     readonly question: QuestionView;
   }
 
-  async function follow(interactive = false): Promise<Following> {
-    const rig = createRig({ interactive });
-    const question = await pageQuestion(URL);
+  async function follow(waiting = 0): Promise<Following> {
+    const rig = createRig();
+    const question = await pageQuestion(URL, { waiting });
     const abort = new AbortController();
     let listener: (next: QuestionView) => void = () => {};
     const act = Promise.resolve(
@@ -147,12 +155,22 @@ describe("a page under way", () => {
       ["give up", "give-up"],
       ["later", "later"],
     ]) {
-      const { rig, act } = await follow();
+      const { rig, act } = await follow(1);
       expect(rig.output()).toContain(`Waiting for the page of "Claude Code":\n${URL}\n`);
       rig.type("what?", typed ?? "");
       expect(await act).toBe(expected);
       expect(rig.output()).toContain("Type reopen, finished, give up or later.");
     }
+  });
+
+  test("later is neither offered nor taken when nothing else waits", async () => {
+    const { rig, act } = await follow();
+    rig.type("later", "what?", "finished");
+    expect(await act).toBe("finished");
+    expect(rig.output()).not.toContain("later hides this");
+    expect(rig.output()).toContain("Nothing else is waiting, so this question stays.\n");
+    expect(rig.output()).toContain("Type reopen, finished or give up.\n");
+    await rig.see("Finished, as you say. If the agent still waits, Ctrl-C stops its work.\n");
   });
 
   test("a browser that did not open is told plainly, once", async () => {

@@ -132,7 +132,7 @@ describe("a question that ends from elsewhere", () => {
 
   test("after it was put aside, is announced with who asked it", async () => {
     const rig = createRig();
-    const question = formQuestion(A);
+    const question = formQuestion(A, { waiting: 1 });
     const asked = rig.ask(question);
     rig.type("/later");
     expect(await asked.act).toEqual({ action: "later" });
