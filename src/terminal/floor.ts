@@ -6,7 +6,7 @@
  */
 import type { TerminalWords } from "../text/index.ts";
 import { ARM_DELAY_MS } from "../view/index.ts";
-import { createDesk, type Desk, type Rank } from "./desk.ts";
+import { createDesk, type Desk, RANK, type Rank } from "./desk.ts";
 import type { Line, LineReader } from "./lines.ts";
 import type { Paper } from "./paper.ts";
 
@@ -25,7 +25,8 @@ export interface Floor extends FloorOptions {
   /** A question has just vanished: what is typed in the next moment was meant for it (SURF-2). */
   vanished(): void;
   /**
-   * Reads lines for one that steps back for others, until `take` makes something of one. `end`: the input is
+   * Reads lines for one that steps back for others, until `take` makes something of one. Where a person types,
+   * the host takes none from before its turn: it was meant for what stood there then. `end`: the input is
    * over; `stopped`: `stop` aborted.
    */
   readInTurn<Value>(reading: Reading<Value>): Promise<Value | "end" | "stopped">;
@@ -68,16 +69,19 @@ export function createFloor(options: FloorOptions): Floor {
     until: AbortSignal,
   ): Promise<Value | "end" | "stopped"> {
     reading.paint?.();
+    const firstLine = options.interactive && reading.rank === RANK.host ? reader.arrived() : 0;
     for (;;) {
+      const before = reader.arrived();
       paper.prompt(reading.prompt);
       prompting = reading.prompt;
       const read = await reader.next(until);
       prompting = undefined;
       if (read === "aborted") return "stopped";
       if (read === "end") return "end";
-      paper.typed();
-      const value = isEarly(read) ? undefined : reading.take(read.text);
-      if (isEarly(read)) paper.say(options.words.plain.typedAhead);
+      paper.typed(read.place >= before);
+      const early = isEarly(read) || read.place < firstLine;
+      const value = early ? undefined : reading.take(read.text);
+      if (early) paper.say(options.words.plain.typedAhead);
       if (value !== undefined) return value;
     }
   }

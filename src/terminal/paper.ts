@@ -32,8 +32,8 @@ export interface Paper {
   gap(): void;
   /** Starts the row on which the person types. */
   prompt(text: string): void;
-  /** The person has ended the row. */
-  typed(): void;
+  /** The person has ended the row; `onRow` is false for a line that was typed before the prompt stood there. */
+  typed(onRow: boolean): void;
   /** Text of the host, as it is; on a new row where a prompt stands. */
   host(text: string): void;
   /** True when the next text begins a row. */
@@ -101,8 +101,8 @@ export function createPaper(options: {
       atPrompt = true;
       atGap = false;
     },
-    typed: () => {
-      if (!options.echoes) write("\n");
+    typed: (onRow) => {
+      if (!options.echoes || !onRow) write("\n");
       atStart = true;
       atPrompt = false;
     },

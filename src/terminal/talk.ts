@@ -72,6 +72,7 @@ export function createTalk(options: TalkOptions): Talk {
   async function hear(prompt: string): Promise<Heard> {
     for (const text of news.splice(0)) paper.say(text);
     for (;;) {
+      const before = reader.arrived();
       paper.prompt(prompt);
       prompting = prompt;
       const read = await reader.next(stop);
@@ -80,7 +81,7 @@ export function createTalk(options: TalkOptions): Talk {
         return leave(stop.reason === "gone" ? undefined : { action: "cancel" });
       }
       if (read === "end") return leave({ action: "cancel", reason: say.inputEnded });
-      paper.typed();
+      paper.typed(read.place >= before);
       const line = { ...read, text: read.text.replaceAll(PASTE_MARK, "") };
       const refusal = gate.refuse(line);
       if (refusal === undefined && line.text === ESCAPE) return leave({ action: "cancel" });

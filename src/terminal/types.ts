@@ -41,7 +41,8 @@ export interface PlainTerminal {
   /** Shows forms and pages. Questions asked at the same time wait for each other here. */
   readonly surface: Surface;
   /**
-   * Reads one line for the host; waits while a question is open. `undefined` at the end of the input, after
+   * Reads one line for the host; waits while a question is open. Where a person types, lines from before the
+   * prompt stood there are dropped, and the person is told; other input keeps them. `undefined` at the end of the input, after
    * `close`, and when `signal` aborts: a line that comes later is kept for whoever asks next.
    */
   readLine(prompt: string, signal?: AbortSignal): Promise<string | undefined>;

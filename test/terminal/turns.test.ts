@@ -82,6 +82,70 @@ describe("an act counts for what was on show", () => {
   });
 });
 
+describe("lines typed while nothing was asked", () => {
+  async function prompted(interactive: boolean): Promise<{ rig: Rig; line: Promise<unknown> }> {
+    const rig = createRig({ interactive, columns: 40 });
+    const first = rig.terminal.readLine("> ");
+    rig.type("start");
+    expect(await first).toBe("start");
+    rig.type("yes", "go on");
+    await rig.rest();
+    rig.news();
+    const line = rig.terminal.readLine("> ");
+    await rig.rest();
+    return { rig, line };
+  }
+
+  test("do not become the host's next prompt where a person types", async () => {
+    const { rig, line } = await prompted(true);
+    expect(rig.news()).toBe(`> 
+Ignored: what was typed before this was
+  on show.
+> 
+Ignored: what was typed before this was
+  on show.
+> `);
+    rig.type("a prompt");
+    expect(await line).toBe("a prompt");
+  });
+
+  test("nor those typed during a question that took the prompt's turn", async () => {
+    const rig = createRig({ interactive: true });
+    const line = rig.terminal.readLine("> ");
+    await rig.see("> ");
+    const asked = rig.ask(formQuestion(EMPTY));
+    await rig.see("What now? ");
+    rig.tick(600);
+    rig.type("decline", "and more");
+    await asked.act;
+    await rig.see("Ignored: what was typed before this was on show.");
+    rig.type("a prompt");
+    expect(await line).toBe("a prompt");
+  });
+
+  test("are kept where the input is no terminal", async () => {
+    const { line } = await prompted(false);
+    expect(await line).toBe("yes");
+  });
+});
+
+test("what is ignored is told on a row of its own, wrapped for that row", async () => {
+  const rig = createRig({ interactive: true, columns: 40 });
+  const first = rig.terminal.readLine("> ");
+  rig.type("start");
+  await first;
+  rig.type("yes");
+  await rig.rest();
+  const asked = rig.ask(formQuestion(EMPTY));
+  await rig.see("Ignored: ");
+  await rig.rest();
+  expect(rig.news()).toContain(
+    "\nWhat now? \nIgnored: what was typed before this was\n  on show.\nWhat now? ",
+  );
+  asked.abort();
+  await asked.outcome;
+});
+
 describe("a question that ends from elsewhere", () => {
   test.each([
     ["withdrawn", "The agent withdrew this question. Nothing was sent."],
