@@ -13,9 +13,15 @@ const elicitation = createElicitationClient({
   surface: terminal.surface,
   openUrl: async (url) => void (await open(url)),
 });
+// Ctrl-C cancels the open question; with none open it ends the program.
+process.on("SIGINT", () => {
+  if (!terminal.interrupt()) process.exit(130);
+});
 
 const [command = "", ...args] = process.argv.slice(2);
-const child = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"] });
+// A group of its own, so that Ctrl-C reaches this program alone; the agent ends with its input.
+const detached = process.platform !== "win32";
+const child = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"], detached });
 const stream = ndJsonStream(Writable.toWeb(child.stdin), Readable.toWeb(child.stdout));
 
 await client({ name: "show-client" })
