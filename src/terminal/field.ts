@@ -50,7 +50,17 @@ export async function askField(
   const ownWordsCame =
     isEmpty(alone, main.draft) &&
     entryOf(main.draft, companion.field.name) !== entryOf(draft, companion.field.name);
-  return ownWordsCame ? main : askCompanion(asked, companion, main.draft);
+  const ownWordsStay = main.draft === draft && holdsOwnWords(view, draft);
+  if (!ownWordsCame && !ownWordsStay) return askCompanion(asked, companion, main.draft);
+  const { faults } = await judgeField(asked, companion, main.draft);
+  if (faults.length === 0) return main;
+  for (const fault of faults) paintFault(talk, companion, fault);
+  return askCompanion(asked, companion, clearField(main.draft, companion.field.name));
+}
+
+/** True when a choice was left open and answered in own words. */
+function holdsOwnWords({ companion, ...alone }: FieldView, draft: Draft): boolean {
+  return companion !== undefined && isEmpty(alone, draft) && !isEmpty(companion, draft);
 }
 
 async function askCompanion(
@@ -83,7 +93,6 @@ async function answerField(asked: FormTalk, view: FieldView, draft: Draft): Prom
   answering.paint();
   paintKept(asked, view, draft);
   let held = draft;
-  let hinted = view.field.required;
   for (;;) {
     const typed = await listen(talk, answering.prompt(), stepsOf(view));
     const taken = await interpret(talk, answering, view, typed, held);
@@ -91,21 +100,32 @@ async function answerField(asked: FormTalk, view: FieldView, draft: Draft): Prom
     if ("fault" in taken) {
       paintFault(talk, view, taken.fault);
       taken.show?.();
+      if (view.field.kind !== "multi") paintKept(asked, view, held);
       continue;
     }
-    const changed = taken.draft !== held;
-    held = taken.draft;
-    if (taken.stay) continue;
-    const { faults, unchecked } = await judgeField(asked, view, held);
+    if (taken.stay) {
+      held = taken.draft;
+      continue;
+    }
+    const { faults, unchecked } = await judgeField(asked, view, taken.draft);
     if (faults.length === 0) {
-      if (changed) paintCompleted(asked, view, held);
+      if (taken.draft !== held) paintCompleted(asked, view, taken.draft);
       if (unchecked) talk.paper.say(talk.words.question.patternNotRun);
-      return { draft: held, goes: "next" };
+      return { draft: taken.draft, goes: "next" };
     }
     for (const fault of faults) paintFault(talk, view, fault);
-    if (!hinted) talk.paper.say(talk.words.plain.clearHint);
-    hinted = true;
+    if (refusesText(view, held, taken.draft)) paintKept(asked, view, held);
+    else {
+      held = taken.draft;
+      if (!view.field.required) talk.paper.say(talk.words.plain.clearHint);
+    }
   }
+}
+
+/** What was just typed does not fit: the field keeps what it held before. A cleared field stays cleared. */
+function refusesText(view: FieldView, held: Draft, typed: Draft): boolean {
+  const entry = entryOf(typed, view.field.name);
+  return entry !== entryOf(held, view.field.name) && entry !== undefined && !("cleared" in entry);
 }
 
 function stepsOf(view: FieldView): readonly Step[] {
@@ -127,10 +147,18 @@ async function interpret(
     const said = view.field.kind === "text" ? typed.text : typed.text.trim();
     return said === "" ? { draft } : answering.take(typed.text, draft);
   }
-  if (typed.step === "clear") return { draft: clearField(draft, view.field.name) };
+  if (typed.step === "clear") return { draft: clearAnswer(view, draft) };
   if (typed.step !== "lines") return { draft, goes: typed.step };
   const lines = await readLines(talk);
   return lines.kind === "leave" ? { draft, goes: lines } : answering.take(lines.text, draft);
+}
+
+/** Takes the answer away; of a choice answered in own words, the words. */
+function clearAnswer(view: FieldView, draft: Draft): Draft {
+  const cleared = clearField(draft, view.field.name);
+  return view.companion !== undefined && holdsOwnWords(view, draft)
+    ? clearField(cleared, view.companion.field.name)
+    : cleared;
 }
 
 function answeringOf(talk: Talk, view: FieldView): Answering {
@@ -152,7 +180,14 @@ function paintKept(asked: FormTalk, view: FieldView, draft: Draft): void {
   const { field } = view;
   const rows = answerRows(asked, view, draft);
   if (rows.length === 0) {
-    if (!field.required) talk.paper.say(say.enterSkips);
+    if (field.required) return;
+    if (view.companion === undefined || !holdsOwnWords(view, draft)) {
+      talk.paper.say(say.enterSkips);
+      return;
+    }
+    talk.paper.say(say.ownWordsKept);
+    paintAnswer(talk, answerRows(asked, view.companion, draft));
+    talk.paper.say(say.clearHint);
     return;
   }
   talk.paper.say(holdsDefault(view, draft) ? say.defaultIs : say.answerIs);

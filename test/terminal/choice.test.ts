@@ -199,6 +199,25 @@ describe("own words", () => {
     expect(await content(COLOURS, ["", "turquoise"], more)).toEqual({ v_custom: "turquoise" });
   });
 
+  test("are shown when their question is asked again, and kept by Enter", async () => {
+    const schema = { properties: { v: COLOURS, ...more } };
+    const { act, output } = await answer(formQuestion(schema), ["turquoise", "1", "", "send"]);
+    expect(act).toEqual({ action: "accept", content: { v_custom: "turquoise" } });
+    expect(output).toContain("Enter keeps your own words:\n= turquoise\n");
+    expect(output).not.toContain("In your own words, if you like:");
+  });
+
+  test("are taken away by /clear, and give way to other words", async () => {
+    expect(await content(COLOURS, ["turquoise", "1", "/clear"], more)).toEqual({});
+    expect(await content(COLOURS, ["turquoise", "1", "teal"], more)).toEqual({ v_custom: "teal" });
+  });
+
+  test("that do not fit are asked again in their own box", async () => {
+    const short = { v_custom: { type: "string", title: "Other", maxLength: 5 } };
+    expect(await content(COLOURS, ["turquoise", "teal"], short)).toEqual({ v_custom: "teal" });
+    expect(await content(COLOURS, ["turquoise", ""], short)).toEqual({});
+  });
+
   test("do not stand for a required choice", async () => {
     const schema = { properties: { v: COLOURS, ...more }, required: ["v"] };
     const { act, output } = await answer(formQuestion(schema), ["turquoise", "2", "", "send"]);

@@ -27,6 +27,40 @@ describe("a field", () => {
     expect(output).toContain('There is no command "/usr/bin". Is it an answer?');
   });
 
+  test.each([
+    [{ type: "string", format: "email", default: "a@b.example" }, "nobody", "a@b.example"],
+    [{ type: "string", pattern: "^[a-z]+$", default: "main" }, "A1", "main"],
+    [{ type: "string", minLength: 3, default: "main" }, "x", "main"],
+    [{ type: "integer", minimum: 10, default: 20 }, "7", 20],
+    [{ type: "integer", default: 20 }, "2o", 20],
+    [{ type: "boolean", default: true }, "maybe", true],
+    [{ type: "string", enum: ["red", "blue"], default: "red" }, "green", "red"],
+  ])("%j: what is refused leaves the default in reach of Enter", async (schema, wrong, kept) => {
+    const { act, output } = await answer(formQuestion(one(schema)), [wrong, "", "send"]);
+    expect(act).toEqual({ action: "accept", content: { v: kept } });
+    expect(output.match(/^Enter keeps the default:$/gm)).toHaveLength(2);
+    expect(output.match(/^Not accepted: /gm)).toHaveLength(1);
+  });
+
+  test("what is refused leaves an earlier answer, or none, in reach of Enter", async () => {
+    const schema = one({ type: "integer" });
+    const earlier = await answer(formQuestion(schema), ["3", "1", "x", "", "send"]);
+    expect(earlier.act).toEqual({ action: "accept", content: { v: 3 } });
+    expect(earlier.output.match(/^Enter keeps your answer:\n= 3$/gm)).toHaveLength(2);
+    const none = await answer(formQuestion(schema), ["x", "y", "", "send"]);
+    expect(none.act).toEqual({ action: "accept", content: {} });
+    expect(none.output.match(/^Enter leaves it unanswered\.$/gm)).toHaveLength(3);
+  });
+
+  test("what is refused is not in the review", async () => {
+    const { output } = await answer(formQuestion(one({ type: "integer" })), [
+      "2o",
+      "/review",
+      "/cancel",
+    ]);
+    expect(output).toContain("1 | Value\n  not answered\n");
+  });
+
   test("several lines end at a dot; two dots stand for one", async () => {
     expect(
       await content(one({ type: "string" }), ["/lines", "a", "/cancel", "..", "", "."]),
@@ -388,12 +422,12 @@ describe("a draft", () => {
     expect(rig.output()).toContain("/later puts everything aside and keeps your answers.");
   });
 
-  test("what was typed wrongly is kept too", async () => {
+  test("what was typed wrongly is no answer, so it is not kept", async () => {
     const { drafts } = await answer(
       formQuestion({ properties: { n: { type: "integer", title: "N" } } }),
       ["2o", "/cancel"],
     );
-    expect(drafts.at(-1)).toEqual({ n: { text: "2o" } });
+    expect(drafts).toEqual([]);
   });
 
   test("an answer that was not sent is asked again where it was wrong", async () => {

@@ -77,7 +77,7 @@ Enter leaves it unanswered.
 Answer: nobody
 Not accepted: "Contact". Enter an email address, such as
   name@example.org.
-/clear leaves it unanswered.
+Enter leaves it unanswered.
 Answer: jo@example.org
 
 4 of 9: date and time, such as 2026-11-30T10:00+01:00, optional.

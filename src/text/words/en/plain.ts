@@ -39,6 +39,7 @@ export const plain = {
   again: (about: string): string => `Change: ${about}.`,
   defaultIs: "Enter keeps the default:",
   answerIs: "Enter keeps your answer:",
+  ownWordsKept: "Enter keeps your own words:",
   clearHint: "/clear leaves it unanswered.",
   enterSkips: "Enter leaves it unanswered.",
   linesHint: "/lines starts an answer of several lines.",
