@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { Readable, Writable } from "node:stream";
 import { agent as agentV1, ndJsonStream } from "@agentclientprotocol/sdk";
 import { agentProtocolRouter, agent as agentV2 } from "@agentclientprotocol/sdk/experimental/v2";
+import { isElicitationError } from "acp-elicitation";
 import { createElicitor } from "acp-elicitation/agent";
 import { runTour, type Turn } from "./demo-tour.ts";
 
@@ -14,11 +15,14 @@ const ask = createElicitor();
 let sessions = 0;
 const newSession = () => ({ sessionId: `demo-${++sessions}` });
 
-/** Runs one turn. On v2 its beginning, its waits and its end are told as the session's state. */
+/**
+ * Runs one turn. On v2 its beginning, its waits and its end are told as the session's state. What goes wrong is
+ * said in one line; with the connection lost, there is nobody to say it to. Never rejects.
+ */
 async function runTurn(
   { sessionId, prompt }: { sessionId: string; prompt: readonly { readonly type: string }[] },
   say: Turn["say"],
-): Promise<"end_turn" | "cancelled"> {
+): Promise<"end_turn" | "cancelled" | "refusal"> {
   const work = ask.foreground(sessionId);
   const strand = work.strand();
   const words = prompt.map((block) => ("text" in block ? String(block.text) : "")).join(" ");
@@ -28,8 +32,11 @@ async function runTurn(
     return "end_turn";
   } catch (error) {
     if (strand.signal.aborted) return "cancelled";
+    const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
+    const lost = isElicitationError(error) && error.code === "connection-lost";
+    if (!lost) await say(`\nI have to stop here: ${reason}\n`).catch(() => {});
     work.end("error");
-    throw error;
+    return "refusal";
   }
 }
 
@@ -67,9 +74,7 @@ const v2 = agentV2({ name: info.name })
         },
       });
     // On v2 the answer to a prompt only takes it; the work begins after that.
-    setImmediate(() => {
-      runTurn(params, say).catch((error: unknown) => console.error(error));
-    });
+    setImmediate(() => void runTurn(params, say));
     return { messageId: randomUUID() };
   })
   .onNotification("session/cancel", ({ params }) => ask.foreground(params.sessionId).cancel());

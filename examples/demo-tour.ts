@@ -11,6 +11,7 @@ import {
   email,
   form,
   integer,
+  isElicitationError,
   number,
   text,
   uri,
@@ -66,19 +67,32 @@ const ANNOUNCE = form({
 export async function runTour(prompt: string, turn: Turn): Promise<void> {
   const steps = [askForm, askDecision, askPage];
   const chosen = steps[Number(prompt.trim()) - 1];
-  if (chosen !== undefined) return chosen(turn);
+  if (chosen !== undefined) return goThrough(chosen, turn);
   await turn.say(
     "Hello, I am the demo agent. I will ask you three things about a workshop. " +
       "Each can be declined or cancelled, and nothing leaves this machine.\n",
   );
-  for (const step of steps) await step(turn);
+  for (const step of steps) await goThrough(step, turn);
   await turn.say("\nThat was the tour. Type 1, 2 or 3 to see a step again.\n");
+}
+
+/** One step. An answer that does not fit, also when asked once more, is told and ends the step alone. */
+async function goThrough(step: (turn: Turn) => Promise<void>, turn: Turn): Promise<void> {
+  try {
+    await step(turn);
+  } catch (error) {
+    if (!isElicitationError(error) || error.code !== "answer-invalid") throw error;
+    const faults = error.detail.issues.map(({ field, message }) =>
+      field === "" ? message : `${field}: ${message}`,
+    );
+    await turn.say(`I cannot use that answer (${faults.join(" ")}), so I leave it at that.\n`);
+  }
 }
 
 async function askForm({ ask, sessionId, strand, say }: Turn): Promise<void> {
   await say("\n1 of 3: a form with every kind of field. Most of them may stay empty.\n");
   const message = "What should the workshop look like?";
-  const answer = await ask.form({ sessionId, strand, message, form: WORKSHOP });
+  const answer = await ask.form({ sessionId, strand, message, form: WORKSHOP, reask: true });
   if (answer.action !== "accept") return say(`You chose ${answer.action}: no workshop, then.\n`);
   const lines = Object.entries(answer.content).map(([name, value]) => {
     const shown = Array.isArray(value) ? value.join(", ") : String(value);
@@ -90,7 +104,7 @@ async function askForm({ ask, sessionId, strand, say }: Turn): Promise<void> {
 async function askDecision({ ask, sessionId, strand, say }: Turn): Promise<void> {
   await say("\n2 of 3: saying no is an answer, closing the question is none. Try either.\n");
   const message = "May I announce the workshop?";
-  const answer = await ask.form({ sessionId, strand, message, form: ANNOUNCE });
+  const answer = await ask.form({ sessionId, strand, message, form: ANNOUNCE, reask: true });
   if (answer.action === "accept") {
     await say(`Accepted: I would announce it ${answer.content.when}.\n`);
   } else if (answer.action === "decline") {

@@ -37,9 +37,9 @@ export interface ConnectOptions {
   /** A line of standard output that is no ACP; it was skipped. */
   readonly onNoise: (line: string) => void;
   /** Nothing was heard of the agent for a while; called once. Nothing ends because of it. */
-  readonly onWaiting: () => void;
+  readonly onWaiting?: () => void;
   /** Aborted when the run leaves: no further attempt begins, and an agent that just started is ended. */
-  readonly leaving: AbortSignal;
+  readonly leaving?: AbortSignal;
   /** Learns of the running agent as soon as there is one, so that it can be ended at any time. */
   readonly onStarted: (agent: AgentProcess) => void;
 }
@@ -55,7 +55,7 @@ const WAITING_MS = 3_000;
  */
 export async function connectAgent(options: ConnectOptions): Promise<Connection> {
   const waiting = setTimeout(() => {
-    if (!options.leaving.aborted) options.onWaiting();
+    if (!options.leaving?.aborted) options.onWaiting?.();
   }, WAITING_MS);
   try {
     return await attempts(options);
@@ -70,7 +70,7 @@ async function attempts(options: ConnectOptions): Promise<Connection> {
     return await attempt(2, options);
   } catch (error) {
     // An agent that we ended because we leave has refused nothing.
-    if (options.leaving.aborted) throw error;
+    if (options.leaving?.aborted) throw error;
     if (error instanceof Failure && error.exit === EXIT.notStarted) throw error;
     return attempt(1, options);
   }
@@ -84,9 +84,9 @@ async function attempt(version: ProtocolVersion, options: ConnectOptions): Promi
   const connect = version === 2 ? connectV2 : connectV1;
   const offer = watchOffer(stream);
   try {
-    options.leaving.throwIfAborted();
+    options.leaving?.throwIfAborted();
     const peer = await connect(options.wrap(offer.stream), options.hooks, options.info);
-    options.leaving.throwIfAborted();
+    options.leaving?.throwIfAborted();
     return { agent, peer };
   } catch (error) {
     const end = await endOf(agent);
