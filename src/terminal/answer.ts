@@ -13,6 +13,7 @@ import {
   entryOf,
   type FieldView,
   type FormView,
+  type Issue,
   isEmpty,
   readDraft,
 } from "../view/index.ts";
@@ -27,9 +28,9 @@ export interface FormTalk {
   readonly zone: string;
 }
 
-/** What is wrong with one field, as sentences; and what nobody could check. */
+/** What is wrong with one field; and what nobody could check. */
 interface Judgement {
-  readonly faults: readonly string[];
+  readonly faults: readonly Issue[];
   readonly unchecked: boolean;
 }
 
@@ -43,7 +44,7 @@ export async function judgeField(
   const form = { ...asked.form, fields: [alone], blockedBy: [] };
   const reading = await readDraft(form, draft, { zone: asked.zone });
   return {
-    faults: reading.ok ? [] : reading.issues.map((issue) => issue.message),
+    faults: reading.ok ? [] : reading.issues,
     unchecked: reading.unchecked.some((rule) => rule.field === view.field.name),
   };
 }

@@ -136,6 +136,8 @@ async function askPlaces(
     draft = end.draft;
     if (typeof end.goes === "object") return { draft, leaving: end.goes };
     if (end.goes === "review") break;
+    if (end.goes === "back" && place === 0)
+      asked.talk.paper.say(asked.talk.words.plain.firstQuestion);
     at = end.goes === "back" ? Math.max(0, at - 1) : at + 1;
   }
   return { draft };
@@ -154,11 +156,7 @@ function paintIssues({ talk, form }: FormTalk, issues: readonly Issue[]): number
       continue;
     }
     places.add(place);
-    paintFault(
-      talk,
-      view.field.name === issue.field ? view : (view.companion ?? view),
-      issue.message,
-    );
+    paintFault(talk, view.field.name === issue.field ? view : (view.companion ?? view), issue);
   }
   return [...places];
 }

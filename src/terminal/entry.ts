@@ -4,7 +4,14 @@
  * @see FORM-3 FORM-19
  * @module
  */
-import { clearField, type Draft, type FieldView, pickValue, typeText } from "../view/index.ts";
+import {
+  clearField,
+  type Draft,
+  type FieldView,
+  isEmpty,
+  pickValue,
+  typeText,
+} from "../view/index.ts";
 import type { Talk } from "./talk.ts";
 
 /** `stay`: asked again, without an error. `show` prints what should stand beside the error. */
@@ -15,7 +22,7 @@ export type Taken =
 /** One way to answer: what is shown once, what stands before the cursor, what a typed line means. */
 export interface Answering {
   paint(): void;
-  prompt(): string;
+  prompt(draft: Draft): string;
   take(text: string, draft: Draft): Taken;
 }
 
@@ -40,7 +47,7 @@ export function yesNo(talk: Talk, view: FieldView): Answering {
   const { name, required } = view.field;
   return {
     paint: () => {},
-    prompt: () => (required ? say.yesNoPrompt : say.yesNoUnsetPrompt),
+    prompt: (draft) => (required || isEmpty(view, draft) ? say.yesNoPrompt : say.yesNoUnsetPrompt),
     take: (text, draft) => {
       const word = text.trim().toLowerCase();
       if (say.yes.includes(word)) return { draft: pickValue(draft, name, true) };

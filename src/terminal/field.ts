@@ -10,6 +10,7 @@ import {
   entryOf,
   type FieldView,
   fieldHints,
+  type Issue,
   isEmpty,
 } from "../view/index.ts";
 import { answerRows, completedText, type FormTalk, judgeField, paintAnswer } from "./answer.ts";
@@ -94,11 +95,11 @@ async function answerField(asked: FormTalk, view: FieldView, draft: Draft): Prom
   paintKept(asked, view, draft);
   let held = draft;
   for (;;) {
-    const typed = await listen(talk, answering.prompt(), stepsOf(view));
+    const typed = await listen(talk, answering.prompt(held), stepsOf(view));
     const taken = await interpret(talk, answering, view, typed, held);
     if ("goes" in taken) return taken;
     if ("fault" in taken) {
-      paintFault(talk, view, taken.fault);
+      paintFault(talk, view, { message: taken.fault });
       taken.show?.();
       if (view.field.kind !== "multi") paintKept(asked, view, held);
       continue;
@@ -208,9 +209,16 @@ function paintCompleted(asked: FormTalk, view: FieldView, draft: Draft): void {
   paintAnswer(asked.talk, [completed]);
 }
 
-/** One line that names the field and says what is wrong. */
-export function paintFault(talk: Talk, view: FieldView, fault: string): void {
-  talk.paper.say(talk.words.plain.fault(talk.paper.quote(view.label), fault));
+/** One line that names the field and says what is wrong; a pattern that was missed stands below it. */
+export function paintFault(
+  { paper, words }: Talk,
+  view: FieldView,
+  { code, message }: Pick<Issue, "message"> & Partial<Pick<Issue, "code">>,
+): void {
+  const missed = code === "pattern" ? view.pattern : undefined;
+  const said = missed === undefined ? message : words.plain.patternFault;
+  paper.say(words.plain.fault(paper.quote(view.label), said));
+  if (missed !== undefined) paper.foreign(missed);
 }
 
 type Lines = { readonly kind: "text"; readonly text: string } | Leaving;

@@ -33,9 +33,13 @@ export async function review(asked: FormTalk, draft: Draft): Promise<Reviewed> {
     const word = typed.text.trim().toLowerCase();
     if (word === say.send || word === say.sendShort) return { kind: "send" };
     if (word === say.rest && open.length > 0) return { kind: "change", places: open };
-    const place = /^\d{1,6}$/.test(word) ? Number(word) - 1 : -1;
-    if (place >= 0 && place < last) return { kind: "change", places: [place] };
-    const way = wayOut(talk, word, last === 0 ? say.confirmUnknown : say.reviewUnknown);
+    const number = last > 0 && /^\d{1,6}$/.test(word) ? Number(word) : undefined;
+    if (number !== undefined && number >= 1 && number <= last) {
+      return { kind: "change", places: [number - 1] };
+    }
+    const otherwise = last === 0 ? say.confirmUnknown : say.reviewUnknown;
+    const unknown = number === undefined ? otherwise : say.noSuchAnswer(number, last);
+    const way = wayOut(talk, word, unknown);
     if (way !== undefined) return way;
   }
 }

@@ -116,6 +116,18 @@ describe("several choices", () => {
     expect(output).toContain("2 chosen. Enter goes on.\n= Red\n= Green\n");
   });
 
+  test("the prompt gives numbers that exist as its example", async () => {
+    const prompt = async (count: number): Promise<string | undefined> => {
+      const items = { type: "string", enum: THOUSANDS.slice(0, count) };
+      const schema = { properties: { v: { type: "array", items } } };
+      const { output } = await answer(formQuestion(schema), ["/cancel"]);
+      return /^(?:Numbers|Choices).*: $/m.exec(output)?.[0];
+    };
+    expect(await prompt(1)).toBe("Choices, 1: ");
+    expect(await prompt(2)).toBe("Numbers, such as 1 2: ");
+    expect(await prompt(11)).toBe("Numbers, such as 1 3: ");
+  });
+
   test("one wrong number changes nothing", async () => {
     expect(await content(TAGS, ["1", "2 7", ""])).toEqual({ v: ["r"] });
   });

@@ -114,6 +114,22 @@ describe("a field", () => {
     expect(await content(one({ type: "boolean" }), lines)).toEqual(expected);
   });
 
+  test("unset is offered where there is something to unset", async () => {
+    const prompts = async (schema: object, required = false): Promise<string[]> => {
+      const { output } = await answer(formQuestion(one(schema, required)), ["y", "1", "/cancel"]);
+      return [...output.matchAll(/^(y.*: )$/gm)].map((match) => match[1] ?? "");
+    };
+    expect(await prompts({ type: "boolean" })).toEqual(["y or n: ", "y, n or unset: "]);
+    expect(await prompts({ type: "boolean", default: false })).toEqual([
+      "y, n or unset: ",
+      "y, n or unset: ",
+    ]);
+    expect(await prompts({ type: "boolean", default: false }, true)).toEqual([
+      "y or n: ",
+      "y or n: ",
+    ]);
+  });
+
   test("a default is kept by Enter, changed by typing, and taken away by /clear", async () => {
     const schema = one({ type: "string", default: "main" });
     expect(await content(schema, [""])).toEqual({ v: "main" });
@@ -149,7 +165,9 @@ describe("a field", () => {
     ]);
     expect(kept.act).toEqual({ action: "accept", content: { v: "abc" } });
     expect(kept.output).toContain("The agent asks for text of this pattern:\n| ^[a-z]+$\n");
-    expect(kept.output).toContain('Not accepted: "Value".');
+    expect(kept.output).toContain(
+      'Not accepted: "Value". This does not match the pattern.\n| ^[a-z]+$\nEnter leaves it',
+    );
     expect(kept.output).not.toContain(unchecked);
     const back = await answer(formQuestion(one({ type: "string", pattern: "(.)\\1" })), [
       "ab",
@@ -260,6 +278,29 @@ describe("a form", () => {
     const { act, output } = await answer(formQuestion(schema), ["one", "/back", "", "two", "send"]);
     expect(act).toEqual({ action: "accept", content: { a: "one", b: "two" } });
     expect(output).toContain("Enter keeps your answer:\n= one\n");
+  });
+
+  test("/back on the first question says that it is the first", async () => {
+    const schema = { properties: { a: { type: "string" }, b: { type: "string" } } };
+    const { act, output } = await answer(formQuestion(schema), [
+      "/back",
+      "/help",
+      "one",
+      "two",
+      "send",
+    ]);
+    expect(act).toEqual({ action: "accept", content: { a: "one", b: "two" } });
+    expect(output.match(/^This is the first question\.\n\n1 of 2/gm)).toHaveLength(1);
+    expect(output).toContain("/clear removes the answer, and the default.\n");
+  });
+
+  test("a number that no answer has is told at the review, with those there are", async () => {
+    const schema = { properties: { a: { type: "string" }, b: { type: "string" } } };
+    const { output } = await answer(formQuestion(schema), ["", "", "99", "0", "decline"]);
+    expect(output).toContain("There is no answer 99. The numbers go from 1 to 2.\n");
+    expect(output).toContain("There is no answer 0. The numbers go from 1 to 2.\n");
+    const single = await answer(formQuestion(one({ type: "string" })), ["", "2", "decline"]);
+    expect(single.output).toContain("There is no answer 2. The only number is 1.\n");
   });
 
   test("/review leaves the rest for later, and rest asks it", async () => {

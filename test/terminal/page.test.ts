@@ -29,6 +29,7 @@ Nothing has been opened or looked up yet.
       expect(asked.settled()).toBe(false);
       rig.type("open");
       expect(await asked.act).toEqual({ action: "accept", open: true });
+      expect(rig.output()).toContain("You agreed. Opening your browser ...\n");
     },
   );
 

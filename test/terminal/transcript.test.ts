@@ -94,7 +94,7 @@ Answer: 8080
 6 of 9: yes or no, optional.
 | Visible to everybody
 Enter leaves it unanswered.
-y, n or unset: n
+y or n: n
 
 7 of 9: one of the choices, required.
 | Store
@@ -118,11 +118,11 @@ Answer:
 Numbers add a choice or take it away again. none takes all away.
 Enter keeps the default:
 = api
-Choices, 1 to 3: 2
+Numbers, such as 1 3: 2
 2 chosen. Enter goes on.
 = api
 = worker
-Choices, 1 to 3: 
+Numbers, such as 1 3: 
 
 9 of 9: not supported here, optional.
 | Logo

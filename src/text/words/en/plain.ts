@@ -47,6 +47,7 @@ export const plain = {
   format: "The agent names a format for it:",
   unsupportedLeftOut: "It cannot be answered here and is left out.",
   readAs: "Understood as:",
+  patternFault: "This does not match the pattern.",
   fault: (field: SafeText, fault: string): string => `Not accepted: ${field}. ${fault}`,
   secret:
     "Warning: this looks like a request for a secret. Never type a password, a key or a code here: the agent can read it. /decline says no.",
@@ -86,7 +87,7 @@ export const plain = {
   searchPrompt: "Search: ",
   foundPrompt: "Number or search: ",
   choicesPrompt: (last: number): string =>
-    last === 1 ? "Choices, 1: " : `Choices, 1 to ${last}: `,
+    last === 1 ? "Choices, 1: " : `Numbers, such as 1 ${Math.min(last, 3)}: `,
   yesNoPrompt: "y or n: ",
   yesNoUnsetPrompt: "y, n or unset: ",
   yes: ["y", "yes"] as readonly string[],
@@ -111,6 +112,10 @@ export const plain = {
   secretConfirm:
     "Warning: this looks like a secret, and the agent can read it. Type send anyway to send it, or decline.",
   reviewUnknown: "Nothing was sent. Type send, a number, decline or cancel.",
+  noSuchAnswer: (number: number, last: number): string =>
+    last === 1
+      ? `There is no answer ${number}. The only number is 1.`
+      : `There is no answer ${number}. The numbers go from 1 to ${last}.`,
   confirmUnknown: "Nothing was sent. Type send, decline or cancel.",
   blocked: "This form cannot be accepted here. It requires what is not supported:",
   blockedUnknown: "Type decline or cancel.",
@@ -125,7 +130,7 @@ export const plain = {
   help: {
     help: "/help repeats this list.",
     back: "/back returns to the question before.",
-    clear: "/clear leaves this one unanswered, default or not.",
+    clear: "/clear removes the answer, and the default.",
     lines: "/lines starts an answer of several lines.",
     review: "/review shows all answers so far, and the way to send them.",
     later: "/later puts everything aside and keeps your answers.",
@@ -136,6 +141,7 @@ export const plain = {
   },
   unknownCommand: (typed: SafeText): string =>
     `There is no command ${typed}. Is it an answer? Then type it with // in front.`,
+  firstQuestion: "This is the first question.",
   notHere: (typed: SafeText): string => `${typed} does nothing here.`,
   typedAhead: "Ignored: what was typed before this was on show.",
   controlKeys:
@@ -151,7 +157,7 @@ export const plain = {
   cancelled: "Cancelled. Nothing was answered.",
   mutedNow: "Cancelled. This agent is silenced.",
   laterNow: "Put aside. Your answers are kept.",
-  agreedOpen: "You agreed. The page opens in your browser.",
+  agreedOpen: "You agreed. Opening your browser ...",
   agreedElsewhere: "You agreed. Open the address yourself.",
   endings: {
     answered: "This question was answered elsewhere.",
