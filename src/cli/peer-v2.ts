@@ -18,7 +18,7 @@ export const connectV2: Connect = async (stream, hooks, info) => {
     .onNotification("session/update", ({ params: { update } }) => {
       const read = readV2(update, messages);
       if (read !== undefined) hooks.onUpdate(read);
-      if (read?.kind === "state") work.onState(read.state, text(own(update, "stopReason")));
+      if (read?.kind === "state") work.onState(read.state, read.stopReason);
     })
     .onRequest("session/request_permission", async ({ params, signal }) => {
       const optionId = await hooks.onPermission(
@@ -103,7 +103,8 @@ function readV2(update: object, messages: Messages): Update | undefined {
     case "state_update": {
       const state = own(update, "state");
       if (state !== "running" && state !== "requires_action" && state !== "idle") return undefined;
-      return { kind: "state", state };
+      const stopReason = state === "idle" ? text(own(update, "stopReason")) : undefined;
+      return { kind: "state", state, ...(stopReason !== undefined && { stopReason }) };
     }
     case "agent_message_chunk": {
       const added = readBlock(own(update, "content"));

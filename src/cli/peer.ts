@@ -20,6 +20,8 @@ export type Update =
 export interface StateUpdate {
   readonly kind: "state";
   readonly state: "running" | "requires_action" | "idle";
+  /** Why the work ended, in the agent's words; with `idle` only. */
+  readonly stopReason?: string;
 }
 /** A change of one tool call; what is absent did not change. `output` is the text it produced so far. */
 export interface ToolUpdate {

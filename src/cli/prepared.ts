@@ -82,11 +82,15 @@ function checked(
   };
 }
 
-/** Each fault under the field's own name, which is what the file is written with. */
+/**
+ * Each fault under the field's own name, which is what the file is written with. The sentence around the list
+ * ends itself, so no fault brings its own full stop.
+ */
 function faultsOf(issues: readonly Issue[], form: FormView | undefined): string {
   const known = new Set(form === undefined ? [] : everyField(form).map(({ field }) => field.name));
   return issues
     .map(({ field, message }) => (known.has(field) ? `${shown(field)}: ${message}` : message))
+    .map((fault) => fault.replace(/\.$/, ""))
     .join("; ");
 }
 

@@ -59,6 +59,7 @@ export async function parseAndRun(
     .argument("<agent...>", help.agent)
     .usage("[options] -- <agent command ...>")
     .passThroughOptions()
+    .showHelpAfterError(help.usageHint)
     .action(async ([command = "", ...rest]: string[], flags: Flags) => {
       exit = await run({ ...read(flags), agent: { command, args: rest } });
     });

@@ -63,10 +63,7 @@ export async function talk(parts: TalkParts): Promise<ExitCode> {
       going.busy = busy;
       if (!busy) transcript.flush();
     },
-    onStopped: (stopReason) => {
-      if (stopReason === "end_turn") return;
-      screen.rows.status(en.run.stopped({ reason: safeText(stopReason, { max: 100 }) }));
-    },
+    onStopped: transcript.stopped,
     onFailed: (error) => {
       if (!lost.signal.aborted) screen.notice(en.run.promptFailed({ reason: reasonOf(error) }));
     },

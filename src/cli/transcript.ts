@@ -20,6 +20,8 @@ export interface Rows {
 
 export interface Transcript {
   show(update: Update): void;
+  /** Work has ended. Why, raw, is told unless it came to its end as usual, or the session's state told it. */
+  stopped(reason: string): void;
   /** Prints what is held back of a row that is not complete yet. */
   flush(): void;
 }
@@ -37,6 +39,7 @@ export function createTranscript(rows: Rows, asking: () => boolean): Transcript 
   let partial = "";
   let timer: NodeJS.Timeout | undefined;
   let last: StateUpdate["state"] = "idle";
+  let stopTold = false;
   const tools = new Map<string, { title: string; status: string; output: string }>();
 
   const line = (text: string): void => {
@@ -104,9 +107,20 @@ export function createTranscript(rows: Rows, asking: () => boolean): Transcript 
     }
   };
 
-  const state = (now: StateUpdate["state"]): void => {
+  const stopped = (reason: string): void => {
+    if (!stopTold && reason !== "end_turn") {
+      rows.status(en.run.stopped({ reason: safeText(reason, { max: 100 }) }));
+    }
+    stopTold = false;
+  };
+  const state = ({ state: now, stopReason }: StateUpdate): void => {
     if (now === last || (now === "requires_action" && asking())) return;
     last = now;
+    stopTold = false;
+    if (stopReason !== undefined) {
+      stopped(stopReason);
+      stopTold = true;
+    }
     rows.status(en.run.state(now));
   };
 
@@ -118,8 +132,12 @@ export function createTranscript(rows: Rows, asking: () => boolean): Transcript 
       flush();
       if (update.kind === "tool") tool(update);
       else if (update.kind === "plan") plan(update.entries);
-      else if (update.kind === "state") state(update.state);
+      else if (update.kind === "state") state(update);
       else rows.foreign(safeText(update.text, { lines: true, max: 4_000 }), en.run.noticeLead);
+    },
+    stopped(reason) {
+      flush();
+      stopped(reason);
     },
     flush,
   };

@@ -16,7 +16,7 @@ describe("the command line", () => {
     [["rum"], "Did you mean run?"],
     [["run", "--protocl", "1", "--", "agent"], "Did you mean --protocol?"],
     [["run", "--protocol", "3", "--", "agent"], "1, 2, auto"],
-    [["run"], "agent"],
+    [["run"], 'See "acp-elicitation run --help".'],
     [["run", "--trace-answers", "--prompt", "go", "--", "agent"], "--trace"],
     [["run", "--cwd", "/no/such/folder", "--prompt", "go", "--", "agent"], "/no/such/folder"],
   ])("%j is refused with exit code 2 and a hint", async (args, hint) => {

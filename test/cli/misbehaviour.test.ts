@@ -172,6 +172,18 @@ describe("protocol versions", () => {
     expect(ended.stderr).toMatch(/\[the agent is working\][\s\S]*\[the agent is idle\]/);
   });
 
+  test.each(["1", "2"])(
+    "on %s the reason of an early end is told once, and first",
+    async (version) => {
+      const ended = await run({ steps: [{ wait: 1 }], stop: "max_tokens" }, "--protocol", version);
+      expect(ended.stderr.match(/\[the agent (stopped.*|is idle)\]/g)).toEqual(
+        version === "2"
+          ? ["[the agent stopped: max_tokens]", "[the agent is idle]"]
+          : ["[the agent stopped: max_tokens]"],
+      );
+    },
+  );
+
   test("--protocol 2 insists", async () => {
     const ended = await run({ speaks: [1] }, "--protocol", "2");
     expect(ended.stderr).toContain("does not speak ACP version 2; it offers version 1");

@@ -151,7 +151,7 @@ describe("Ctrl-C", () => {
       "trap '' TERM INT; echo ready >&2; while :; do sleep 1; done",
     ];
     const pty = start(["run", "--protocol", "1", "--prompt", "go", ...deaf]);
-    await pty.see("(log) | ready");
+    await pty.see("agent's log | ready");
     pty.press("\u0003");
     await pty.see("again within two seconds");
     pty.press("\u0003");

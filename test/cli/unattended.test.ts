@@ -125,6 +125,7 @@ describe("an answers file", () => {
     for (const ended of await askBoth(step, answers)) {
       expect(answered(ended)).toMatchObject({ action: "cancel" });
       expect(ended.stderr).toMatch(reason);
+      expect(ended.stderr).not.toMatch(/\.[.:]/);
       expect(ended.code).toBe(4);
     }
   });

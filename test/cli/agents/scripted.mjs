@@ -4,6 +4,7 @@
  *
  * - `speaks`: versions it knows; asked for another it answers with its highest
  * - `refuse`: versions whose initialize it answers with an error; `leave`: where it exits instead
+ * - `stop`: the stop reason of every prompt
  * - `hello`: text written to standard output before anything else
  *
  * Steps: `{ create }` asks and says what it was answered, `{ permission }` too, `{ text }`, `{ thought }`,
@@ -65,7 +66,7 @@ async function step(one) {
 }
 
 async function prompt(id) {
-  let stopReason = "end_turn";
+  let stopReason = script.stop ?? "end_turn";
   cancel = () => {};
   const cancelled = new Promise((resolve) => {
     process.once("cancelled", () => {

@@ -13,8 +13,8 @@ export const run = {
   /** Stands before every notice of ours on standard error. */
   notice: (text: string): string => `acp-elicitation: ${text}`,
   /** A line of the agent's standard error. */
-  agentLog: ({ text }: { readonly text: SafeText }): string => `agent log: ${text}`,
-  agentLogLead: "(log) ",
+  agentLog: ({ text }: { readonly text: SafeText }): string => `agent's log: ${text}`,
+  agentLogLead: "agent's log ",
   thoughtLead: "(thinking) ",
   noticeLead: "(notice) ",
   outputLead: "    ",
@@ -70,7 +70,7 @@ export const run = {
 
   questionRefused: ({ reason }: { readonly reason: string }): string =>
     `A question of the agent was refused: ${reason}`,
-  questionMuted: "A question of the agent was cancelled, because you muted it.",
+  questionMuted: "A question of the agent was cancelled: you silenced it until you leave.",
   openFailed: "The browser did not open. Open the address yourself.",
 
   // Permissions.
@@ -162,6 +162,7 @@ export const run = {
     answers: "answer questions from a JSON file that only you can read",
     open: "open pages that the answers file accepts in the browser",
     plain: "ask line by line, also when the input is no terminal",
+    usageHint: 'See "acp-elicitation run --help".',
     text: "send this one prompt, then leave",
     trace: "write each elicitation message to a new file, as JSON lines",
     traceAnswers: "keep answers and URL queries in the trace; secrets are never written",
@@ -172,7 +173,9 @@ export const run = {
 Keys:
   Ctrl-C        cancel the open question; with none open, the agent's work
   Ctrl-C twice  leave
-  Ctrl-D        at the prompt: leave
+  Ctrl-D        end your input: this question and all later ones are cancelled, then
+                it leaves
+  /help         at a question: list the words it takes
 
 Without a terminal nothing is read: questions are answered from --answers, all others
 are cancelled, and the reason is printed on standard error.
