@@ -6,7 +6,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { Readable, Writable } from "node:stream";
+import { Readable, type Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { enCommand as en, safeText } from "../text/index.ts";
 import { EXIT, Failure } from "./exit.ts";
@@ -96,7 +96,7 @@ export async function startAgent(
   };
   return {
     kill: () => void send("SIGKILL"),
-    stdin: Writable.toWeb(child.stdin),
+    stdin: writeTo(child.stdin),
     stdout: readToTheEnd(Readable.toWeb(child.stdout) as ReadableStream<Uint8Array>),
     endedWithin: (ms) => within(ended, ms),
     async end() {
@@ -111,6 +111,25 @@ export async function startAgent(
       return end;
     },
   };
+}
+
+/**
+ * A stream into the process. A chunk counts as written when the operating system took it, so that an answer
+ * nobody reads any more is known to be unsent: Node's own adapter may report it sooner.
+ */
+function writeTo(stdin: Writable): WritableStream<Uint8Array> {
+  return new WritableStream({
+    start(controller) {
+      stdin.on("error", (error) => controller.error(error));
+      stdin.once("close", () => controller.error(new Error("the agent's input is closed")));
+    },
+    write: (chunk) =>
+      new Promise((resolve, reject) => {
+        stdin.write(chunk, (error) => (error ? reject(error) : resolve()));
+      }),
+    close: () => void stdin.end(),
+    abort: () => void stdin.destroy(),
+  });
 }
 
 /**
