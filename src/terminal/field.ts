@@ -27,8 +27,28 @@ export interface FieldEnd {
 
 const DESCRIPTION_MARK = "|   ";
 
-/** Asks a field and the box that belongs to it. `place` counts from 1. */
+/** Asks a field and the box that belongs to it, again while one of the two is required. `place` counts from 1. */
 export async function askField(
+  asked: FormTalk,
+  view: FieldView,
+  place: number,
+  draft: Draft,
+): Promise<FieldEnd> {
+  for (let held = draft; ; ) {
+    const end = await askBoth(asked, view, place, held);
+    if (end.goes !== "next" || !isLeftOpen(view, end.draft)) return end;
+    paintFault(asked.talk, view, { message: asked.talk.words.plain.eitherNeeded });
+    held = end.draft;
+  }
+}
+
+/** True for a choice that needs a pick or own words, and has neither. */
+function isLeftOpen({ companion, ...alone }: FieldView, draft: Draft): boolean {
+  if (companion?.field.orRequired !== true) return false;
+  return isEmpty(alone, draft) && isEmpty(companion, draft);
+}
+
+async function askBoth(
   asked: FormTalk,
   view: FieldView,
   place: number,
@@ -181,7 +201,11 @@ function paintKept(asked: FormTalk, view: FieldView, draft: Draft): void {
   const { field } = view;
   const rows = answerRows(asked, view, draft);
   if (rows.length === 0) {
-    if (field.required) return;
+    if (field.required || field.orRequired) return;
+    if (isLeftOpen(view, draft)) {
+      talk.paper.say(say.enterOwnWords);
+      return;
+    }
     if (view.companion === undefined || !holdsOwnWords(view, draft)) {
       talk.paper.say(say.enterSkips);
       return;

@@ -537,3 +537,28 @@ proves("LIM-1", "a message that is cut is said to be longer, in our own words", 
   const { output } = await answer(question, ["decline"]);
   expect(output).toMatch(/^The message is longer: about 3616 more characters are not shown\./m);
 });
+
+proves(
+  "FORM-19",
+  "a required choice with a box for own words is not left with neither",
+  async () => {
+    const schema = {
+      properties: {
+        room: { type: "string", title: "Room", enum: ["small", "large"] },
+        room_custom: {
+          type: "string",
+          title: "Other",
+          _meta: {
+            _askUserQuestionCustomAnswer: { questionId: "room", isCustomAnswer: true },
+            "acp-elicitation": { orRequired: true },
+          },
+        },
+      },
+    };
+    const { act, output } = await answer(formQuestion(schema), ["", "", "", "a garden", "send"]);
+    expect(act).toEqual({ action: "accept", content: { room_custom: "a garden" } });
+    expect(output).toContain("Enter goes on to your own words.");
+    expect(output).toContain('Not accepted: "Room". Pick a choice or type your own words.');
+    expect(output).not.toContain("Enter leaves it unanswered.");
+  },
+);
