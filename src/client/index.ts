@@ -20,11 +20,14 @@ export type {
   OptionView,
   QuestionStatus,
   QuestionView,
+  RememberedAnswers,
   ScopeView,
+  Suggestion,
   Surface,
 } from "../view/index.ts";
 export {
   ARM_DELAY_MS,
+  addAnswer,
   answerText,
   clearField,
   countAnswered,
@@ -38,6 +41,7 @@ export {
   pickValue,
   readDraft,
   startDraft,
+  takeSuggestion,
   typeText,
 } from "../view/index.ts";
 export type { AnswerAct, AnswerResult } from "./answering.ts";

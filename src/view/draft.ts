@@ -8,7 +8,7 @@ import { LIMITS, type SafeText, safeText } from "../text/index.ts";
 import { own, put } from "../wire/index.ts";
 import { everyField } from "./form.ts";
 import { looksSecret } from "./secret-shape.ts";
-import type { Draft, DraftEntry, FieldView, FormView } from "./types.ts";
+import type { Draft, DraftEntry, FieldView, FormView, Suggestion } from "./types.ts";
 import { ENGLISH, type QuestionWords } from "./words.ts";
 
 /**
@@ -31,6 +31,11 @@ export function typeText(draft: Draft, name: string, text: string): Draft {
 /** The draft with this value picked: a const, a list of consts, a boolean or a number. */
 export function pickValue(draft: Draft, name: string, value: unknown): Draft {
   return withEntry(draft, name, { value });
+}
+
+/** The draft with an earlier answer put into the field, because the person took it. */
+export function takeSuggestion(draft: Draft, name: string, suggestion: Suggestion): Draft {
+  return withEntry(draft, name, suggestion.entry);
 }
 
 /** The draft with the field emptied. A default that was cleared does not come back. */

@@ -18,11 +18,19 @@ export {
   isEmpty,
   pickValue,
   startDraft,
+  takeSuggestion,
   typeText,
 } from "./draft.ts";
 export { everyField, viewForm } from "./form.ts";
 export { type Asker, cutOf, viewAsker, viewMessage, viewScope } from "./frame.ts";
 export { viewLink } from "./link.ts";
 export { secretAnswers, withoutSecrets } from "./secrecy.ts";
+export {
+  addAnswer,
+  keepableAnswer,
+  questionShape,
+  type RememberedAnswers,
+  withSuggestions,
+} from "./suggest.ts";
 export type * from "./surface.ts";
 export type * from "./types.ts";

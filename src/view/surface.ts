@@ -15,6 +15,8 @@ export type Act =
       readonly content?: Content;
       /** For a page, `false` is consent without opening it here. Absent or `true`: it is opened. */
       readonly open?: boolean;
+      /** `false` keeps nothing of this answer for later suggestions. Absent: it may be kept. */
+      readonly remember?: false;
     }
   /** The person said no. */
   | { readonly action: "decline" }

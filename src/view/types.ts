@@ -30,6 +30,16 @@ export interface OptionView {
   readonly option: Option;
 }
 
+/**
+ * An earlier answer of the person's to the same question. It answers nothing until the person takes it: put
+ * `entry` into the draft, or call `takeSuggestion`.
+ */
+export interface Suggestion {
+  /** What was answered, on one line; choices by their labels. */
+  readonly label: SafeText;
+  readonly entry: DraftEntry;
+}
+
 /** A field for display. `field` is the reading the value is checked against. */
 export interface FieldView {
   readonly field: Field;
@@ -42,6 +52,8 @@ export interface FieldView {
   readonly secret: boolean;
   /** The pattern that the text must match, shown as a hint. */
   readonly pattern?: SafeText;
+  /** Earlier answers, the latest first; never empty. Absent: there is none, or none is remembered. */
+  readonly suggestions?: readonly Suggestion[];
 }
 
 /** A form for display. An absent `title` or `description` was not sent. */

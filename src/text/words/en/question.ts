@@ -56,6 +56,7 @@ export const question = {
   listComma: ", ",
   notAnswered: "not answered",
   ownAnswer: "or in your own words",
+  earlierAnswers: "Your earlier answers",
 
   // Limits, as hints.
   lengthBetween: (low: number | undefined, high: number | undefined): string =>
