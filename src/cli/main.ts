@@ -4,12 +4,11 @@
  *
  * @module
  */
-import { readFileSync } from "node:fs";
 import { format } from "node:util";
 import { enCommand as en, safeText } from "../text/index.ts";
-import { isObject, own, text } from "../wire/index.ts";
 import { EXIT, Failure } from "./exit.ts";
 import { parseAndRun } from "./program.ts";
+import { ownVersion } from "./versions.ts";
 
 const complain = (sentence: string): void => {
   process.stderr.write(`${en.run.notice(sentence)}\n`);
@@ -18,12 +17,6 @@ const complain = (sentence: string): void => {
 console.error = (...values: unknown[]): void => {
   complain(safeText(format(...values), { max: 1_000 }));
 };
-
-function ownVersion(): string {
-  const file = new URL("../../package.json", import.meta.url);
-  const value: unknown = JSON.parse(readFileSync(file, "utf8"));
-  return (isObject(value) ? text(own(value, "version")) : undefined) ?? "0";
-}
 
 try {
   const version = ownVersion();

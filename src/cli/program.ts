@@ -7,11 +7,13 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { Command, CommanderError, Option } from "commander";
 import { enCommand as en, safeText } from "../text/index.ts";
+import { addAsk } from "./ask/command.ts";
 import { demoAgent } from "./demo.ts";
 import { EXIT, type ExitCode, Failure } from "./exit.ts";
 import { readMcpServer } from "./mcp-option.ts";
 import type { RunOptions } from "./options.ts";
 import type { McpServer } from "./peer.ts";
+import { sdkVersion } from "./versions.ts";
 
 /** What commander hands over; every member is named by an option below. */
 interface Flags {
@@ -41,7 +43,7 @@ export async function parseAndRun(
   let exit: ExitCode = EXIT.done;
   const program = new Command("acp-elicitation")
     .description(help.summary)
-    .version(version)
+    .version(en.tools.versions({ own: version, sdk: sdkVersion() ?? "?", node: process.version }))
     .exitOverride()
     .enablePositionalOptions()
     .addHelpText("after", help.exitCodes + help.more);
@@ -63,6 +65,10 @@ export async function parseAndRun(
     .action(async ([command = "", ...rest]: string[], flags: Flags) => {
       exit = await run({ ...read(flags), agent: { command, args: rest } });
     });
+  const done = (code: ExitCode): void => {
+    exit = code;
+  };
+  addAsk(program, done);
   try {
     await program.parseAsync(args, { from: "user" });
   } catch (error) {

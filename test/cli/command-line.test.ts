@@ -32,8 +32,10 @@ describe("the command line", () => {
     expect(ended.code).toBe(0);
   });
 
-  test("--version says it", async () => {
-    expect((await command(["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  test("--version says it in the first line, and what it speaks in the second", async () => {
+    expect((await command(["--version"])).stdout).toMatch(
+      /^acp-elicitation \d+\.\d+\.\d+\nACP 1 and 2 \(draft\), @agentclientprotocol\/sdk \d+\.\d+\.\d+, Node\.js v\d+\.\d+\.\d+\n$/,
+    );
   });
 });
 

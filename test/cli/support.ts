@@ -64,13 +64,18 @@ export function command(
   args: readonly string[],
   options: {
     readonly input?: string;
+    /** Without the terminal that the tests themselves may run in. */
+    readonly apart?: boolean;
     /** Leaves the input open. */
     readonly keepInput?: boolean;
     readonly onOutput?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
   } = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [MAIN, ...args], { stdio: "pipe" });
+    const child = spawn(process.execPath, [MAIN, ...args], {
+      stdio: "pipe",
+      detached: options.apart === true,
+    });
     let stdout = "";
     let stderr = "";
     const seen = (): void => options.onOutput?.(stdout + stderr, (signal) => child.kill(signal));

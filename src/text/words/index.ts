@@ -10,6 +10,7 @@ import { form } from "./en/form.ts";
 import { plain } from "./en/plain.ts";
 import { question } from "./en/question.ts";
 import { run } from "./en/run.ts";
+import { tools } from "./en/tools.ts";
 import { url } from "./en/url.ts";
 
 /** What every side says. */
@@ -26,8 +27,9 @@ export interface TerminalWords extends Words {
 /** What the command says. */
 export interface CommandWords extends TerminalWords {
   readonly run: typeof run;
+  readonly tools: typeof tools;
 }
 
 export const en: Words = { agent, url, form, question };
 export const enTerminal: TerminalWords = { agent, url, form, question, plain };
-export const enCommand: CommandWords = { agent, url, form, question, plain, run };
+export const enCommand: CommandWords = { agent, url, form, question, plain, run, tools };
