@@ -70,6 +70,8 @@ export async function answerQuestion(
   // The connection may have ended meanwhile, or the page been reported finished.
   if (entry.ending === "not-sent") return { state: "not-sent" };
   desk.report({ kind: "answered", ...desk.about(entry), ...said(act) });
+  if (act.action === "accept" && act.remember !== false)
+    desk.earlier.keep(entry, act.content ?? {});
   if (verdict.waiting) desk.wait(entry);
   else if (entry.state === "sending") {
     desk.close(entry, endingOf(entry, act), elsewhere?.surface);

@@ -56,6 +56,7 @@ class Client implements ElicitationClient {
       list: this.questions,
       repeats: this.#repeats,
       openUrl: options.openUrl,
+      remember: options.remember,
       onEvent: options.onEvent ?? (() => {}),
       show: () => this.#shower.show(),
     });

@@ -15,6 +15,7 @@ import { toBack, toFront } from "./lanes.ts";
 import type { Line } from "./line.ts";
 import { attempt, type QuestionList } from "./list.ts";
 import { type Opener, openPage } from "./page.ts";
+import { type AnswerMemory, type Earlier, earlierAnswers } from "./remember.ts";
 import type { Repeats } from "./repeats.ts";
 import { stopShowing } from "./showing.ts";
 import type { Change, CoreQuestion } from "./step.ts";
@@ -23,6 +24,7 @@ interface DeskOptions {
   readonly list: QuestionList;
   readonly repeats: Repeats;
   readonly openUrl: Opener | undefined;
+  readonly remember: AnswerMemory | undefined;
   readonly onEvent: (event: ClientEvent) => void;
   /** Called after each change: the surface may have something to show, or to take down. */
   readonly show: () => void;
@@ -32,11 +34,15 @@ interface DeskOptions {
 const MUTED = "the user muted this agent";
 
 export class Desk {
+  readonly earlier: Earlier;
   readonly #options: DeskOptions;
   #count = 0;
 
   constructor(options: DeskOptions) {
     this.#options = options;
+    this.earlier = earlierAnswers(options.remember, (entry, error) =>
+      this.report({ kind: "memory-failed", ...this.about(entry), error }),
+    );
   }
 
   /** For logs. A listener that fails is its own affair. */
@@ -111,11 +117,16 @@ export class Desk {
     if (verdict.state === "sent") line.send(verdict.message).catch(ignore);
   }
 
-  /** A URL is assessed before anybody sees it; meanwhile the question keeps its place (URL-2). */
+  /**
+   * A URL is assessed, and earlier answers are looked up, before anybody sees the question, so that nothing
+   * moves afterwards; meanwhile it keeps its place (URL-2, SURF-2).
+   */
   #prepare(entry: Entry): void {
     const { request } = entry.question;
     if (request.mode === "form") {
-      this.#ready(entry);
+      const recalling = this.earlier.recall(entry);
+      if (recalling === undefined) this.#ready(entry);
+      else void recalling.then(() => this.#ready(entry));
       return;
     }
     assessUrl(request.url).then(

@@ -103,7 +103,7 @@ export function createEntry(
 }
 
 /** The form of the question for display, made once. `undefined` for a page. */
-function formOf(entry: Entry): FormView | undefined {
+export function formOf(entry: Entry): FormView | undefined {
   const { form, request } = entry.question;
   if (form === undefined) return undefined;
   entry.form ??= viewForm(form, request.message);

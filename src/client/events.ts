@@ -49,5 +49,7 @@ export type ClientEvent =
   | (About<"open-failed"> & { readonly error?: unknown })
   /** The surface threw, or returned no act. The question stays open until somebody shows it again. */
   | (About<"surface-failed"> & { readonly error: unknown })
+  /** The host's memory of earlier answers failed or took too long. The question and its answer are as ever. */
+  | (About<"memory-failed"> & { readonly error: unknown })
   /** The connection ended. `reason` is the transport's, raw: do not print it as it is. */
   | (Of<"connection-lost"> & { readonly reason: unknown });

@@ -53,6 +53,7 @@ export type { AgentIdentity } from "./line.ts";
 export type { ListListener, Questions } from "./list.ts";
 export type { Opener } from "./page.ts";
 export type { AgentApp } from "./pair.ts";
+export type { AnswerMemory } from "./remember.ts";
 export type { Answer, Change, CoreQuestion, RefusalReason, Settlement, Step } from "./step.ts";
 export type { ElicitationClient, ElicitationClientOptions } from "./types.ts";
 export { unattended } from "./unattended.ts";

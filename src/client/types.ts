@@ -13,6 +13,7 @@ import type { AgentIdentity } from "./line.ts";
 import type { Questions } from "./list.ts";
 import type { Opener } from "./page.ts";
 import type { AgentApp } from "./pair.ts";
+import type { AnswerMemory } from "./remember.ts";
 
 /** What a client is made with: a surface, or the modes to advertise, or both. */
 export interface ElicitationClientOptions {
@@ -27,6 +28,12 @@ export interface ElicitationClientOptions {
   readonly openUrl?: Opener;
   /** Origins this program listens on; URLs that point there are refused (URL-13). Asked for each question. */
   readonly ownOrigins?: () => readonly string[];
+  /**
+   * Remembers accepted answers, to be offered the next time this agent asks the same. They are suggestions: none
+   * is filled in or sent unless the person takes it, and nothing that looks like a secret is kept. Absent:
+   * nothing is remembered.
+   */
+  readonly remember?: AnswerMemory;
   readonly limits?: Partial<ClientLimits>;
   /** Milliseconds on any steady scale. Absent: `performance.now`. */
   readonly now?: () => number;
