@@ -7,6 +7,7 @@
  */
 import { ElicitationError } from "../errors/index.ts";
 import { isObject, type JsonObject, own } from "../wire/index.ts";
+import { oncePerBuilt } from "./built.ts";
 import { tieCompanions } from "./companions.ts";
 import { readField, readWords } from "./field.ts";
 import { type Draft, given, type Notes, note } from "./keywords.ts";
@@ -47,7 +48,9 @@ const ROOT_RULES = [
  * @throws ElicitationError `schema-unreadable` when the schema or its `properties` is no object, or `required`
  *   is no list of texts; `too-many` beyond 200 fields, 10,000 choices in a field or a nesting of 64 (LIM-2)
  */
-export function readForm(requestedSchema: unknown): FormReading {
+export const readForm: (requestedSchema: unknown) => FormReading = oncePerBuilt(readSchema);
+
+function readSchema(requestedSchema: unknown): FormReading {
   if (!isObject(requestedSchema)) throw unreadable("", "the schema is not an object");
   if (nestsDeeper(requestedSchema, MAX_NESTING)) throw tooMany("levels of nesting", MAX_NESTING);
   const root: Notes = [];

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { isElicitationError } from "../../src/errors/index.ts";
-import { type Field, initialContent, readForm } from "../../src/form/index.ts";
+import {
+  choice,
+  type Field,
+  findSecrets,
+  form,
+  initialContent,
+  readForm,
+  text,
+} from "../../src/form/index.ts";
 import { proves } from "../support/proves.ts";
 
 function readOne(schema: unknown): { field: Field | undefined; notes: readonly string[] } {
@@ -278,4 +286,23 @@ proves("FORM-20", "a field is secret when the peer's own marks say so", () => {
     { type: "string", title: "Password" },
   ];
   for (const schema of plain) expect(readOne(schema).field).not.toHaveProperty("secret");
+});
+
+test("a built form cannot change, so everybody gets the one reading of it, frozen", () => {
+  const { schema } = form({ name: text().title("Name"), size: choice(["S", "M"]) });
+  const reading = readForm(schema);
+  expect(readForm(schema)).toBe(reading);
+  expect(Object.isFrozen(reading.fields[1])).toBe(true);
+  expect(Object.isFrozen(reading.fields[1]?.raw)).toBe(true);
+});
+
+proves("FORM-12", "a schema that is not ours may change, and is read and searched anew", () => {
+  const frozen = Object.freeze({ properties: { name: { type: "string", title: "Name" } } });
+  expect(findSecrets(frozen, "")).toEqual([]);
+  expect(readForm(frozen).fields[0]?.label).toBe("Name");
+  frozen.properties.name.title = "Your password";
+  expect(findSecrets(frozen, "")).toEqual(["name"]);
+  expect(readForm(frozen).fields[0]?.label).toBe("Your password");
+  const copy = { ...form({ name: text() }).schema, title: "Enter your password" };
+  expect(findSecrets(copy, "")).toEqual([""]);
 });

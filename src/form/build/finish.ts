@@ -7,6 +7,7 @@
  */
 import { isElicitationError } from "../../errors/index.ts";
 import { isObject, type JsonObject, own, put } from "../../wire/index.ts";
+import { freezeBuilt } from "../built.ts";
 import { checkForm } from "../check.ts";
 import { issueOf } from "../issue.ts";
 import { loadPatterns } from "../pattern/load.ts";
@@ -38,7 +39,7 @@ export function finish<Values>(
   either: readonly EitherOf[],
   typed: Typed<Values>,
 ): Form<Values> {
-  deepFreeze(schema);
+  freezeBuilt(schema);
   const reading = readBack(schema);
   const notes = [
     ...formNotes(schema, ""),
@@ -116,17 +117,12 @@ function forVersion1(schema: JsonObject): WireForm {
       put(carried, name, property);
     }
   }
-  return notes.length === 0
-    ? { schema, notes }
-    : { schema: { ...schema, properties: carried }, notes };
+  if (notes.length === 0) return { schema, notes };
+  const written = { ...schema, properties: carried };
+  freezeBuilt(written);
+  return { schema: written, notes };
 }
 
 function hasOtherFormat(property: JsonObject): boolean {
   return Object.hasOwn(property, "format") && !V1_FORMATS.has(property.format);
-}
-
-function deepFreeze(value: unknown): void {
-  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return;
-  Object.freeze(value);
-  for (const member of Object.values(value)) deepFreeze(member);
 }

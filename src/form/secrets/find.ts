@@ -9,6 +9,7 @@
  * @module
  */
 import { isObject, type JsonObject, own, text } from "../../wire/index.ts";
+import { oncePerBuilt } from "../built.ts";
 import { withoutNull } from "../nullable.ts";
 import { type Judge, judgeOf, type Verdict } from "./judge.ts";
 import type { Answered } from "./language.ts";
@@ -25,16 +26,31 @@ const judge: Judge = judgeOf(LANGUAGES);
  * reveal nothing and are never named; a message is not either when the form holds nothing else.
  */
 export function findSecrets(requestedSchema: unknown, message: string): string[] {
+  const { fields, canTell, asks } = secretsIn(requestedSchema);
+  return canTell && (asks || isAsking(message)) ? [...fields, ""] : [...fields];
+}
+
+interface SchemaSecrets {
+  readonly fields: readonly string[];
+  /** False when every field only picks from what is there: then no sentence can get a secret. */
+  readonly canTell: boolean;
+  /** The form asks for a secret in what it says of itself. */
+  readonly asks: boolean;
+}
+
+const secretsIn = oncePerBuilt((requestedSchema): SchemaSecrets => {
   const form = isObject(requestedSchema) ? requestedSchema : {};
   const fields = fieldsOf(requestedSchema);
   const found = fields.filter(([name, field]) => verdictOn(name, field) === "secret");
-  const names = found.map(([name]) => name);
-  const canTell =
-    fields.length === 0 || fields.some(([, field]) => answeredBy(field) !== undefined);
-  const words = [text(message), text(own(form, "title")), text(own(form, "description"))];
-  const isAsking = (said: string | undefined): boolean => said !== undefined && judge.message(said);
-  if (canTell && words.some(isAsking)) names.push("");
-  return names;
+  return {
+    fields: found.map(([name]) => name),
+    canTell: fields.length === 0 || fields.some(([, field]) => answeredBy(field) !== undefined),
+    asks: isAsking(own(form, "title")) || isAsking(own(form, "description")),
+  };
+});
+
+function isAsking(said: unknown): boolean {
+  return typeof said === "string" && judge.message(said);
 }
 
 /**
