@@ -13,24 +13,14 @@ export type Step = "back" | "clear" | "lines" | "review";
 export type Typed =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "step"; readonly step: Step }
-  /** The earlier answer at this place, counted from 0. */
-  | { readonly kind: "step"; readonly step: "earlier"; readonly place: number }
   | Leaving;
 
 type Way = "decline" | "cancel" | "later" | "mute";
 const STEPS: readonly Step[] = ["back", "clear", "lines", "review"];
 const WAYS: readonly Way[] = ["later", "mute", "decline", "cancel"];
 
-/**
- * Asks until there is an answer, a step that is allowed here, or a way out. `earlier` is the number of earlier
- * answers on show, which `/1`, `/2` and so on take.
- */
-export async function listen(
-  talk: Talk,
-  prompt: string,
-  allowed: readonly Step[],
-  earlier = 0,
-): Promise<Typed> {
+/** Asks until there is an answer, a step that is allowed here, or a way out. */
+export async function listen(talk: Talk, prompt: string, allowed: readonly Step[]): Promise<Typed> {
   const say = talk.words.plain;
   for (;;) {
     const heard = await talk.hear(prompt);
@@ -44,11 +34,9 @@ export async function listen(
       if (left !== undefined) return left;
       continue;
     }
-    const place = /^[1-9]$/.test(name) ? Number(name) - 1 : earlier;
-    if (place < earlier) return { kind: "step", step: "earlier", place };
     const step = STEPS.find((one) => one === name);
     if (step !== undefined && allowed.includes(step)) return { kind: "step", step };
-    if (name === "help") paintHelp(talk, allowed, earlier);
+    if (name === "help") paintHelp(talk, allowed);
     else {
       const typed = talk.paper.quote(safeText(heard.text));
       talk.paper.say(step === undefined ? say.unknownCommand(typed) : say.notHere(typed));
@@ -81,13 +69,10 @@ function actOf(way: Way, words: TerminalWords): Act {
   return { action: "cancel", mute: true, reason: words.plain.muted };
 }
 
-function paintHelp(talk: Talk, allowed: readonly Step[], earlier: number): void {
+function paintHelp(talk: Talk, allowed: readonly Step[]): void {
   const { help } = talk.words.plain;
   talk.paper.gap();
   const ways = WAYS.filter((way) => way !== "later" || talk.others() > 0);
-  const taking = earlier > 0 ? (["earlier"] as const) : [];
-  for (const name of ["help", ...taking, ...allowed, ...ways, "slash"] as const) {
-    talk.paper.say(help[name]);
-  }
+  for (const name of ["help", ...allowed, ...ways, "slash"] as const) talk.paper.say(help[name]);
   talk.paper.gap();
 }

@@ -12,13 +12,11 @@ import {
   fieldHints,
   type Issue,
   isEmpty,
-  takeSuggestion,
 } from "../view/index.ts";
 import { answerRows, completedText, type FormTalk, judgeField, paintAnswer } from "./answer.ts";
 import { choosing } from "./choice.ts";
 import { listen, type Step, type Typed } from "./commands.ts";
 import { type Answering, type Taken, typing, yesNo } from "./entry.ts";
-import { ANSWER_MARK } from "./paper.ts";
 import type { Leaving, Talk } from "./talk.ts";
 
 /** How a field was left, and the draft by then. */
@@ -114,12 +112,10 @@ async function answerField(asked: FormTalk, view: FieldView, draft: Draft): Prom
   const { talk } = asked;
   const answering = answeringOf(talk, view);
   answering.paint();
-  paintEarlier(talk, view);
   paintKept(asked, view, draft);
   let held = draft;
   for (;;) {
-    const earlier = view.suggestions?.length;
-    const typed = await listen(talk, answering.prompt(held), stepsOf(view), earlier);
+    const typed = await listen(talk, answering.prompt(held), stepsOf(view));
     const taken = await interpret(talk, answering, view, typed, held);
     if ("goes" in taken) return taken;
     if ("fault" in taken) {
@@ -172,27 +168,10 @@ async function interpret(
     const said = view.field.kind === "text" ? typed.text : typed.text.trim();
     return said === "" ? { draft } : answering.take(typed.text, draft);
   }
-  if (typed.step === "earlier") return takeEarlier(talk, view, typed.place, draft);
   if (typed.step === "clear") return { draft: clearAnswer(view, draft) };
   if (typed.step !== "lines") return { draft, goes: typed.step };
   const lines = await readLines(talk);
   return lines.kind === "leave" ? { draft, goes: lines } : answering.take(lines.text, draft);
-}
-
-/** Says how to take an earlier answer; nothing is filled in by itself. */
-function paintEarlier({ paper, words }: Talk, { suggestions = [] }: FieldView): void {
-  if (suggestions.length === 0) return;
-  paper.say(words.plain.earlier(suggestions.length));
-  suggestions.forEach(({ label }, place) => {
-    paper.foreign(label, { mark: ANSWER_MARK, lead: `/${place + 1} ` });
-  });
-}
-
-function takeEarlier(talk: Talk, view: FieldView, place: number, draft: Draft): Taken {
-  const suggestion = view.suggestions?.[place];
-  if (suggestion === undefined) return { draft };
-  talk.paper.foreign(suggestion.label, { mark: ANSWER_MARK });
-  return { draft: takeSuggestion(draft, view.field.name, suggestion) };
 }
 
 /** Takes the answer away; of a choice answered in own words, the words. */

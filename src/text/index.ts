@@ -4,6 +4,8 @@ export {
   en,
   enCommand,
   enTerminal,
+  enWeb,
   type TerminalWords,
+  type WebWords,
   type Words,
 } from "./words/index.ts";

@@ -33,6 +33,7 @@ export const HOUSE: Readonly<Record<string, Room>> = {
   agent: { rooms: [...facts, ...judgement] },
   client: { rooms: [...facts, ...judgement], outside: sdk },
   terminal: { rooms: ["text", "view"], outside: /^node:(readline|stream|string_decoder)$/ },
+  web: { rooms: ["text", "view"], outside: /^lit(\/directives\/[a-z-]+\.js)?$/ },
   testing: { rooms: [...facts, "form", "view"], outside: sdk },
   index: { rooms: ["errors", "wire", "text", "url", "form", "rules"] },
   // The composition root may use every room. Standing last, it is one that no room can name.

@@ -59,11 +59,6 @@ export const plain = {
   ownWordsTaken: "That is none of the choices, so it is kept as your own words.",
   choiceOrWords: "No choice fits? Type your own words.",
 
-  earlier: (count: number): string =>
-    count === 1
-      ? "You answered this before. /1 takes that answer again:"
-      : `You answered this before. /1 to /${count} takes one of your answers again:`,
-
   // Choices.
   tooMany: (count: number): string => `${count} choices. Type a part of one to find it.`,
   noMatch: "No choice holds that text.",
@@ -136,7 +131,6 @@ export const plain = {
   nothingElse: "Nothing else is waiting, so this question stays.",
   help: {
     help: "/help repeats this list.",
-    earlier: "/1 and so on takes an earlier answer of yours.",
     back: "/back returns to the question before.",
     clear: "/clear removes the answer, and the default.",
     lines: "/lines starts an answer of several lines.",

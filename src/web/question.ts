@@ -1,0 +1,291 @@
+/**
+ * `<acp-question>`: one question, a form or a page, with the three ways out. It draws and reports; sending is the
+ * host's. What is acted on is what was painted.
+ *
+ * @see FORM-10 FORM-11 FORM-20 RES-3 SURF-2 URL-2
+ * @module
+ */
+import {
+  type CSSResult,
+  html,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from "lit";
+import { type Draft, type FollowAct, type QuestionView, secretAnswers } from "../view/index.ts";
+import { Guard } from "./armed.ts";
+import { ElicitationElement } from "./element.ts";
+import { type QuestionEvents, tell } from "./events.ts";
+import { focusAfter, focusField, focusOn } from "./focus.ts";
+import { type FormHost, FormModel } from "./form.ts";
+import { askerTemplate, messageTemplate } from "./frame.ts";
+import { followTemplate, openPage, pageTemplate } from "./page.ts";
+import type { AnswerAct } from "./port.ts";
+import { questionStyles } from "./styles/question.ts";
+import { tokens } from "./styles/tokens.ts";
+import { type Acts, confirmTemplate, type WaysScene, waysTemplate } from "./ways.ts";
+
+/** What the person is told below the buttons. */
+type Note = "tooSoon" | "notDelivered" | "copied" | "copyFailed";
+
+/**
+ * Shows one question. Properties: `question` (a `QuestionView`, or `null` for nothing), `words`, `zone`, `opens`,
+ * `busy`. Events: {@link QuestionEvents}.
+ */
+export class AcpQuestionElement extends ElicitationElement {
+  static override properties: PropertyDeclarations = {
+    ...ElicitationElement.properties,
+    question: { attribute: false },
+    zone: { type: String },
+    opens: { type: String },
+    busy: { type: Boolean, reflect: true },
+    confirming: { state: true },
+    note: { state: true },
+  };
+
+  /** What is shown. `null`: nothing. */
+  declare question: QuestionView | null;
+  /** IANA name of the person's time zone. Absent: the browser's. */
+  declare zone: string;
+  /**
+   * Who opens a page after consent: `here`, in a window of this browser (see `openHere`), and the act says
+   * `open: false`; or `client`, whose `openUrl` does it, e.g. for an editor's webview.
+   */
+  declare opens: "here" | "client";
+  /** An answer is on its way: nothing can be changed or sent. */
+  declare busy: boolean;
+  /** The content that waits for a second confirmation, because it looks like a secret. */
+  declare protected confirming: Record<string, unknown> | undefined;
+  declare protected note: Note | undefined;
+
+  readonly #guard = new Guard();
+  #model: FormModel | undefined;
+  /** The draft last reported, so that its own echo is not taken for a change from elsewhere. */
+  #reported: Draft | undefined;
+
+  constructor() {
+    super();
+    this.question = null;
+    this.zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    this.opens = "here";
+    this.busy = false;
+    this.confirming = undefined;
+    this.note = undefined;
+  }
+
+  /** Moves focus to the question's title: the start of it, and no control (SURF-2). */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>("#title")?.focus(options);
+  }
+
+  /** Says why the last act did not count, and lets the person act again. */
+  tellResult(state: "not-armed" | "not-sent"): void {
+    this.busy = false;
+    this.note = state === "not-armed" ? "tooSoon" : "notDelivered";
+  }
+
+  /** Opens the page of the question on show in a window of its own. Call it only after consent was sent. */
+  openHere(): void {
+    const link = this.question?.link;
+    if (link !== undefined) openPage(link, this.ownerDocument);
+  }
+
+  protected override get sheets(): readonly CSSResult[] {
+    return [tokens, questionStyles];
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("question")) return;
+    const before = changed.get("question") as QuestionView | null | undefined;
+    const { question } = this;
+    if (question === null) this.#model = undefined;
+    else if (before?.id === question.id && before.status === question.status) {
+      this.#update(before, question);
+    } else this.#begin(question);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { question, words, busy } = this;
+    if (question === null) return nothing;
+    const scene: WaysScene = { question, words, busy, acts: this.#acts };
+    return html`<article
+      class="question"
+      lang=${words.lang}
+      dir=${words.dir}
+      aria-labelledby="title"
+      aria-describedby="message"
+      @keydown=${this.#onKey}
+      @pointerdown=${this.#onDown}
+    >
+      ${askerTemplate(question, words)} ${messageTemplate(question, words)} ${this.#summary()}
+      <form novalidate autocomplete="off" @submit=${(event: Event) => event.preventDefault()}>
+        ${this.#body(question)}
+        ${this.confirming === undefined ? waysTemplate(scene) : confirmTemplate(scene)}
+      </form>
+      <p class="note" role="status">${this.note === undefined ? nothing : words.web[this.note]}</p>
+    </article>`;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    const { question } = this;
+    const view = this.ownerDocument.defaultView;
+    if (question !== null && view !== null) {
+      this.#guard.show(`${question.id} ${question.status}`, view);
+    }
+    if (changed.has("confirming") && this.confirming !== undefined) {
+      focusOn(this.renderRoot, "#decline");
+    }
+  }
+
+  #begin(question: QuestionView): void {
+    const { form } = question;
+    this.busy = false;
+    this.confirming = undefined;
+    this.note = undefined;
+    this.#reported = undefined;
+    this.#model =
+      form === undefined ? undefined : new FormModel(this.#host(), form, question.draft);
+    if (question.issues.length > 0) this.#model?.show(question.issues);
+  }
+
+  /** The same question came again: with faults of the last answer, or a draft from another tab. */
+  #update(before: QuestionView, question: QuestionView): void {
+    if (question.issues !== before.issues && question.issues.length > 0) {
+      this.busy = false;
+      this.confirming = undefined;
+      this.#model?.show(question.issues);
+    }
+    if (question.draft === before.draft) return;
+    const own = JSON.stringify(this.#reported ?? before.draft);
+    if (JSON.stringify(question.draft) !== own) this.#model?.adopt(question.draft);
+  }
+
+  #host(): FormHost {
+    return {
+      scene: () => ({ words: this.words, zone: this.zone, busy: this.busy }),
+      changed: () => this.requestUpdate(),
+      keep: (draft) => {
+        this.#reported = draft;
+        const id = this.question?.id;
+        if (id !== undefined) tell(this, "acp-draft", { id, draft });
+      },
+      focusAfter: (id) => focusAfter(this.renderRoot, id),
+    };
+  }
+
+  #body({ link, status }: QuestionView): TemplateResult | typeof nothing {
+    if (link === undefined) return this.#model?.render() ?? nothing;
+    return status === "waiting" ? followTemplate(link, this.words) : pageTemplate(link, this.words);
+  }
+
+  #summary(): TemplateResult | typeof nothing {
+    const faults = this.#model?.summary() ?? [];
+    if (faults.length === 0) return nothing;
+    const entry = (id: string | undefined, text: string): TemplateResult | string =>
+      id === undefined
+        ? text
+        : html`<button
+            type="button"
+            class="link"
+            @click=${() => focusField(this.renderRoot, id)}
+          >
+            ${text}
+          </button>`;
+    return html`<section class="summary" role="alert">
+      <h3>${this.words.web.faults(faults.length)}</h3>
+      <ul>
+        ${faults.map(({ id, text }) => html`<li dir="auto">${entry(id, text)}</li>`)}
+      </ul>
+    </section>`;
+  }
+
+  #onKey = (event: KeyboardEvent): void => {
+    this.#guard.down(event);
+    if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+    event.preventDefault();
+    if (this.confirming !== undefined) this.#acts.change(event);
+    else if (this.question?.status !== "waiting") this.#act(event, { action: "cancel" });
+  };
+
+  #onDown = (event: PointerEvent): void => this.#guard.down(event);
+
+  readonly #acts: Acts = {
+    send: (event) => void this.#send(event),
+    decline: (event) => this.#act(event, { action: "decline" }),
+    cancel: (event) => this.#act(event, { action: "cancel" }),
+    mute: (event) => this.#act(event, { action: "cancel", mute: true }),
+    open: (event) => {
+      event.preventDefault();
+      const here = this.opens === "here";
+      this.#act(event, { action: "accept", open: !here }, here);
+    },
+    elsewhere: (event) => this.#act(event, { action: "accept", open: false }),
+    copy: () => void this.#copy(),
+    confirmed: (event) => {
+      const content = this.confirming;
+      if (content !== undefined) this.#act(event, { action: "accept", content });
+    },
+    change: () => {
+      this.confirming = undefined;
+      void this.updateComplete.then(() => focusOn(this.renderRoot, "#accept"));
+    },
+    follow: (act) => (event) => this.#follow(event, act),
+  };
+
+  async #send(event: Event): Promise<void> {
+    event.preventDefault();
+    const model = this.#model;
+    if (model === undefined || this.busy || !this.#isArmed(event)) return;
+    const read = await model.send();
+    if (this.#model !== model) return;
+    if (read === undefined) {
+      await this.updateComplete;
+      focusField(this.renderRoot, model.firstFault());
+    } else if (secretAnswers(model.form, model.draft).length > 0) {
+      this.confirming = read.content;
+    } else this.#tellAct({ action: "accept", content: read.content });
+  }
+
+  async #copy(): Promise<void> {
+    const clipboard = this.ownerDocument.defaultView?.navigator.clipboard;
+    try {
+      await clipboard?.writeText(this.question?.link?.assessment.href ?? "");
+      this.note = clipboard === undefined ? "copyFailed" : "copied";
+    } catch {
+      this.note = "copyFailed";
+    }
+  }
+
+  #follow(event: Event, act: FollowAct): void {
+    const { question } = this;
+    if (question === null || !this.#isArmed(event)) return;
+    if (act === "reopen" && this.opens === "here") this.openHere();
+    else tell(this, "acp-follow", { id: question.id, act });
+  }
+
+  #act(event: Event, act: AnswerAct, opensHere = false): void {
+    if (!this.busy && this.#isArmed(event)) this.#tellAct(act, opensHere);
+  }
+
+  #tellAct(act: AnswerAct, opensHere = false): void {
+    const { question } = this;
+    if (question === null) return;
+    this.busy = true;
+    this.note = undefined;
+    tell(this, "acp-act", { id: question.id, act, opensHere });
+  }
+
+  #isArmed(event: Event): boolean {
+    const armed = this.#guard.lets(event);
+    if (!armed) this.note = "tooSoon";
+    return armed;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "acp-question": AcpQuestionElement;
+  }
+  interface HTMLElementEventMap extends QuestionEvents {}
+}

@@ -1,0 +1,356 @@
+/**
+ * `<acp-questions>`: a client's open list. One question on show, the others counted and a click away; what ended
+ * says why; focus is never taken from what a person is typing.
+ *
+ * @see CAN-2 SURF-2 SURF-4 SURF-5 URL-9
+ * @module
+ */
+import {
+  type CSSResult,
+  html,
+  nothing,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from "lit";
+import type { SafeText, WebWords } from "../text/index.ts";
+import type { Ending, QuestionView } from "../view/index.ts";
+import { ElicitationElement } from "./element.ts";
+import type { ActDetail, DraftDetail, FollowDetail } from "./events.ts";
+import type { QuestionsPort } from "./port.ts";
+import type { AcpQuestionElement } from "./question.ts";
+import { listStyles } from "./styles/list.ts";
+import { tokens } from "./styles/tokens.ts";
+
+/** So many notices of what ended stay in sight. */
+const NOTICES = 3;
+
+interface Notice {
+  readonly key: number;
+  readonly text: string;
+}
+
+/**
+ * Shows all questions of a client. Set `client` to an `ElicitationClient`, or to anything that keeps
+ * {@link QuestionsPort}. Properties: `client`, `words`, `zone`, `opens`, `titles`.
+ */
+export class AcpQuestionsElement extends ElicitationElement {
+  static override properties: PropertyDeclarations = {
+    ...ElicitationElement.properties,
+    client: { attribute: false },
+    zone: { type: String },
+    opens: { type: String },
+    titles: { type: Boolean },
+    current: { state: true },
+    shown: { state: true },
+    notices: { state: true },
+    spoken: { state: true },
+  };
+
+  /** Where the questions come from and the acts go. `null`: nothing is shown. */
+  declare client: QuestionsPort | null;
+  /** IANA name of the person's time zone. Absent: the browser's. */
+  declare zone: string;
+  /** Who opens pages; see `<acp-question>`. */
+  declare opens: "here" | "client";
+  /** Counts the open questions in the document's title. Absent: the title is the host's alone. */
+  declare titles: boolean;
+  declare protected current: readonly QuestionView[];
+  /** The id of the question on show. */
+  declare protected shown: string | undefined;
+  declare protected notices: readonly Notice[];
+  /** Said by the live region. */
+  declare protected spoken: string;
+
+  #stop: (() => void) | undefined;
+  #ticket: { readonly id: string; readonly ticket: Promise<number | undefined> } | undefined;
+  /** Where focus was before it came into a question. */
+  #cameFrom: Element | null = null;
+  #acted = new Map<string, string>();
+  #key = 0;
+  #title: string | undefined;
+
+  constructor() {
+    super();
+    this.client = null;
+    this.zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    this.opens = "here";
+    this.titles = false;
+    this.current = [];
+    this.shown = undefined;
+    this.notices = [];
+    this.spoken = "";
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#subscribe();
+  }
+
+  /** Taken out of the document: no answer; the questions wait. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop?.();
+    this.#stop = undefined;
+    this.#countInTitle(0);
+  }
+
+  /** Moves focus to the question on show: its title, and no control. */
+  override focus(options?: FocusOptions): void {
+    this.#element()?.focus(options);
+  }
+
+  protected override get sheets(): readonly CSSResult[] {
+    return [tokens, listStyles];
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has("client") && this.isConnected) this.#subscribe();
+  }
+
+  protected override render(): TemplateResult {
+    const { words } = this;
+    const question = this.#question();
+    return html`<section
+      class="questions"
+      lang=${words.lang}
+      dir=${words.dir}
+      aria-label=${words.web.region}
+      @focusin=${this.#onFocusIn}
+    >
+      <p class="spoken" aria-live="polite">${this.spoken}</p>
+      ${this.current.length > 1 ? this.#list() : nothing} ${this.#noticesTemplate()}
+      ${
+        question === undefined
+          ? html`<p class="empty">${words.web.nothing}</p>`
+          : html`<acp-question
+              .question=${question}
+              .words=${words}
+              .zone=${this.zone}
+              .opens=${this.opens}
+              @acp-act=${this.#onAct}
+              @acp-draft=${this.#onDraft}
+              @acp-follow=${this.#onFollow}
+            ></acp-question>`
+      }
+    </section>`;
+  }
+
+  protected override updated(): void {
+    const question = this.#question();
+    if (question === undefined) this.#ticket = undefined;
+    else if (this.#ticket?.id !== question.id && question.status !== "waiting") {
+      this.#paint(question.id);
+    }
+    this.#countInTitle(this.isConnected ? this.current.length : 0);
+  }
+
+  /** The open questions as a list of buttons: which agent, in which words, which one is on show. */
+  #list(): TemplateResult {
+    const { words } = this;
+    return html`<nav aria-label=${words.web.list}>
+      <ol class="list">
+        ${this.current.map(
+          (question) => html`<li>
+            <button
+              type="button"
+              class="entry"
+              aria-current=${question.id === this.shown ? "true" : "false"}
+              @click=${() => this.#switch(question.id)}
+            >
+              <bdi class="entry-name">${nameOf(question, words)}</bdi>
+              <bdi class="entry-message foreign">${firstLine(question)}</bdi>
+              ${
+                question.status === "waiting"
+                  ? html`<span class="hint">${words.web.waitingPage}</span>`
+                  : nothing
+              }
+            </button>
+          </li>`,
+        )}
+      </ol>
+    </nav>`;
+  }
+
+  #noticesTemplate(): TemplateResult | typeof nothing {
+    if (this.notices.length === 0) return nothing;
+    return html`<ul class="notices">
+      ${this.notices.map(
+        ({ key, text }) => html`<li>
+          <span dir="auto">${text}</span>
+          <button
+            type="button"
+            class="quiet"
+            aria-label=${this.words.web.dismiss}
+            @click=${() => {
+              this.notices = this.notices.filter((one) => one.key !== key);
+            }}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </li>`,
+      )}
+    </ul>`;
+  }
+
+  #subscribe(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+    const { client } = this;
+    if (client === null) {
+      this.current = [];
+      return;
+    }
+    this.#stop = client.questions.subscribe((questions, ended) => this.#take(questions, ended));
+    this.#take(client.questions.current, []);
+  }
+
+  #take(questions: readonly QuestionView[], ended: readonly QuestionView[]): void {
+    const known = new Set(this.current.map(({ id }) => id));
+    const fresh = questions.filter(({ id }) => !known.has(id));
+    this.current = questions;
+    const gone = ended.filter(({ id }) => id === this.shown || known.has(id));
+    for (const question of gone) this.#sayEnded(question);
+    const first = fresh[0];
+    if (first !== undefined && gone.length === 0) {
+      const { web } = this.words;
+      const { name } = first.asker;
+      this.spoken = name === null ? web.announceUnnamed : web.announce(name);
+    }
+    if (questions.some(({ id }) => id === this.shown)) return;
+    // The one on show is gone: a successor is shown, and focus stays out of its controls.
+    const hadFocus = this.#element()?.matches(":focus-within") === true;
+    this.shown = (questions.find(({ status }) => status !== "queued") ?? questions[0])?.id;
+    if (hadFocus) void this.updateComplete.then(() => this.#giveFocusBack());
+  }
+
+  /** Focus was inside what has gone: it goes on to the next question's title, or to where it came from. */
+  #giveFocusBack(): void {
+    if (this.shown !== undefined) this.focus();
+    else if (this.#cameFrom instanceof HTMLElement && this.#cameFrom.isConnected) {
+      this.#cameFrom.focus();
+    }
+  }
+
+  #onFocusIn = (event: FocusEvent): void => {
+    const from = event.relatedTarget;
+    if (from instanceof Element && !this.contains(from)) this.#cameFrom = from;
+  };
+
+  #sayEnded(question: QuestionView): void {
+    const { web } = this.words;
+    const { name } = question.asker;
+    const what = this.#acted.get(question.id) ?? endingText(question.ending, this.words);
+    this.#acted.delete(question.id);
+    const text = name === null ? web.endedUnnamed(what) : web.ended(what, name);
+    this.notices = [{ key: ++this.#key, text }, ...this.notices].slice(0, NOTICES);
+    this.spoken = text;
+  }
+
+  #question(): QuestionView | undefined {
+    return this.current.find(({ id }) => id === this.shown);
+  }
+
+  #element(): AcpQuestionElement | null {
+    return this.renderRoot.querySelector("acp-question");
+  }
+
+  /** Tells the client that the question is painted. The ticket goes with the act (SURF-2). */
+  #paint(id: string): void {
+    const { client } = this;
+    if (client === null) return;
+    this.#ticket = { id, ticket: Promise.resolve(client.open(id)) };
+  }
+
+  #switch(id: string): void {
+    if (id === this.shown) return;
+    if (this.shown !== undefined) this.client?.release(this.shown);
+    this.shown = id;
+    void this.updateComplete.then(() => this.focus());
+  }
+
+  #onAct = async ({ detail }: CustomEvent<ActDetail>): Promise<void> => {
+    const { client } = this;
+    const { id, act, opensHere } = detail;
+    const ticket = this.#ticket?.id === id ? await this.#ticket.ticket : undefined;
+    const element = this.#element();
+    if (client === null || ticket === undefined) {
+      element?.tellResult("not-sent");
+      return;
+    }
+    this.#acted.set(id, actText(act.action, opensHere || "open" in act, this.words));
+    const { state } = await client
+      .answer(id, act, ticket)
+      .catch(() => ({ state: "not-sent" as const }));
+    if (state === "sent") {
+      if (opensHere) element?.openHere();
+      return;
+    }
+    this.#acted.delete(id);
+    // A question that took no answer keeps its place; it is painted anew.
+    if (state === "not-armed" || state === "not-sent") {
+      this.#paint(id);
+      element?.tellResult(state);
+    } else if (state === "invalid") this.#paint(id);
+  };
+
+  #onDraft = ({ detail }: CustomEvent<DraftDetail>): void => {
+    this.client?.saveDraft(detail.id, detail.draft);
+  };
+
+  #onFollow = ({ detail }: CustomEvent<FollowDetail>): void => {
+    const { client } = this;
+    if (detail.act === "reopen") client?.reopen(detail.id);
+    else if (detail.act === "finished") client?.finish(detail.id);
+    else if (detail.act === "give-up") client?.giveUp(detail.id);
+  };
+
+  #countInTitle(count: number): void {
+    if (!this.titles && this.#title === undefined) return;
+    const { ownerDocument: page } = this;
+    this.#title ??= page.title;
+    page.title = count === 0 ? this.#title : this.words.web.tabTitle(count, this.#title);
+  }
+}
+
+function nameOf({ asker }: QuestionView, words: WebWords): string {
+  return asker.name === null ? words.question.unnamedAsks : words.question.asks(asker.name);
+}
+
+function firstLine({ message }: QuestionView): SafeText {
+  return (message.split("\n", 1)[0] ?? "") as SafeText;
+}
+
+/** What the person did, for the notice. */
+function actText(action: string, isPage: boolean, { web }: WebWords): string {
+  if (action === "decline") return web.declined;
+  if (action === "cancel") return web.cancelled;
+  return isPage ? web.agreed : web.sent;
+}
+
+function endingText(ending: Ending | undefined, { question }: WebWords): string {
+  switch (ending) {
+    case "withdrawn":
+      return question.endedWithdrawn;
+    case "connection-lost":
+      return question.endedConnectionLost;
+    case "completed":
+      return question.endedCompleted;
+    case "finished-by-user":
+      return question.endedFinishedByUser;
+    case "given-up":
+      return question.endedGivenUp;
+    case "refused":
+      return question.endedRefused;
+    case "not-sent":
+      return question.endedNotSent;
+    default:
+      return question.endedAnswered;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "acp-questions": AcpQuestionsElement;
+  }
+}
