@@ -4,7 +4,7 @@
  * @module
  */
 import type { Stream } from "@agentclientprotocol/sdk";
-import { type Ask, type Draft, isArmed, type Surface } from "../view/index.ts";
+import { type Ask, type Draft, isArmed, loadSecrets, type Surface } from "../view/index.ts";
 import { type ElicitationCapability, isObject, type Mode, own } from "../wire/index.ts";
 import { type AnswerAct, type AnswerResult, answerQuestion, patternsFor } from "./answering.ts";
 import { type Core, createCore } from "./core.ts";
@@ -66,6 +66,8 @@ class Client implements ElicitationClient {
 
   attach(target: Stream | AgentApp, { agent = {} }: { agent?: AgentIdentity } = {}): Stream {
     const { limits, ownOrigins } = this.#options;
+    // Here before the first question, most likely; where it cannot be loaded, that question says so.
+    if (this.#modes.includes("form")) loadSecrets().catch(() => {});
     const core = createCore({
       modes: this.#modes,
       ...(limits !== undefined && { limits }),

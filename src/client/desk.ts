@@ -5,7 +5,6 @@
  * @module
  */
 import { type SafeText, safeText } from "../text/index.ts";
-import { assessUrl } from "../url/index.ts";
 import type { Ending, QuestionView, Surface } from "../view/index.ts";
 import type { Refusal } from "../wire/index.ts";
 import { answerQuestion } from "./answering.ts";
@@ -15,6 +14,7 @@ import { toBack, toFront } from "./lanes.ts";
 import type { Line } from "./line.ts";
 import { attempt, type QuestionList } from "./list.ts";
 import { type Opener, openPage } from "./page.ts";
+import { prepare } from "./prepare.ts";
 import { type AnswerMemory, type Earlier, earlierAnswers } from "./remember.ts";
 import type { Repeats } from "./repeats.ts";
 import { stopShowing } from "./showing.ts";
@@ -117,25 +117,21 @@ export class Desk {
     if (verdict.state === "sent") line.send(verdict.message).catch(ignore);
   }
 
-  /**
-   * A URL is assessed, and earlier answers are looked up, before anybody sees the question, so that nothing
-   * moves afterwards; meanwhile it keeps its place (URL-2, SURF-2).
-   */
+  /** Until it is prepared, a question has its place, and nobody sees it. */
   #prepare(entry: Entry): void {
-    const { request } = entry.question;
-    if (request.mode === "form") {
-      const recalling = this.earlier.recall(entry);
-      if (recalling === undefined) this.#ready(entry);
-      else void recalling.then(() => this.#ready(entry));
+    let preparing: Promise<void> | undefined;
+    try {
+      preparing = prepare(entry, this.earlier);
+    } catch {
+      this.#cannotShow(entry);
       return;
     }
-    assessUrl(request.url).then(
-      (assessment) => {
-        entry.assessment = assessment;
-        this.#ready(entry);
-      },
-      () => this.#cannotShow(entry),
-    );
+    if (preparing === undefined) this.#ready(entry);
+    else
+      preparing.then(
+        () => this.#ready(entry),
+        () => this.#cannotShow(entry),
+      );
   }
 
   #ready(entry: Entry): void {

@@ -19,7 +19,6 @@ import {
   type Surface,
   startDraft,
   viewAsker,
-  viewForm,
   viewLink,
   viewMessage,
   viewScope,
@@ -42,8 +41,8 @@ export interface Entry {
   readonly scope: ScopeView;
   readonly message: SafeText;
   /**
-   * `preparing`: its URL is being assessed; it is in its place, and nobody sees it yet. `sending`: its answer
-   * is on the way out; it is off the list, and nobody is told that it was answered.
+   * `preparing`: it is being made ready to be shown; it is in its place, and nobody sees it yet. `sending`: its
+   * answer is on the way out; it is off the list, and nobody is told that it was answered.
    */
   state: "preparing" | "ready" | "sending" | "waiting" | "ended";
   ending: Ending | undefined;
@@ -64,6 +63,7 @@ export interface Entry {
   fast: number;
   /** Paints by the host's own UI: ticket -> when. */
   readonly tickets: Map<number, number>;
+  /** The form for display, once it is prepared; `undefined` for a page. */
   form: FormView | undefined;
 }
 
@@ -102,18 +102,10 @@ export function createEntry(
   };
 }
 
-/** The form of the question for display, made once. `undefined` for a page. */
-export function formOf(entry: Entry): FormView | undefined {
-  const { form, request } = entry.question;
-  if (form === undefined) return undefined;
-  entry.form ??= viewForm(form, request.message);
-  return entry.form;
-}
-
 /** The draft so far; at first the form's valid defaults. */
 export function draftOf(entry: Entry): Draft {
   if (entry.draft === undefined) {
-    const form = formOf(entry);
+    const { form } = entry;
     entry.draft = form === undefined ? {} : startDraft(form);
   }
   return entry.draft;
@@ -121,14 +113,14 @@ export function draftOf(entry: Entry): Draft {
 
 /** Replaces the draft. What looks like a secret is not kept (FORM-20). */
 export function keepDraft(entry: Entry, draft: Draft): void {
-  const form = formOf(entry);
+  const { form } = entry;
   entry.draft = form === undefined ? draft : withoutSecrets(form, draft);
 }
 
 /** The question as plain data. `waiting` is the number of other questions that wait for the person. */
 export function viewOf(entry: Entry, status: QuestionStatus, waiting: number): QuestionView {
+  const { form } = entry;
   const { request } = entry.question;
-  const form = formOf(entry);
   const cut = cutOf(request.message);
   return {
     id: entry.id,

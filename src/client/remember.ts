@@ -13,7 +13,7 @@ import {
   withSuggestions,
 } from "../view/index.ts";
 import type { Content } from "../wire/index.ts";
-import { type Entry, formOf } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 
 /**
  * Where a host keeps earlier answers; a map, a file, a database. `agent` is the name given to `attach`, and
@@ -80,14 +80,9 @@ interface Place {
 
 function placeOf(entry: Entry): Place | undefined {
   const agent = entry.line.agent.name;
-  if (agent === null) return undefined;
-  try {
-    const form = formOf(entry);
-    return form && { form, agent, shape: questionShape(form) };
-  } catch {
-    // Whoever shows it meets the same fault, and refuses the question.
-    return undefined;
-  }
+  const { form } = entry;
+  if (agent === null || form === undefined) return undefined;
+  return { form, agent, shape: questionShape(form) };
 }
 
 async function withinTime<Value>(work: () => Promise<Value>): Promise<Value> {

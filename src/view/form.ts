@@ -5,20 +5,20 @@
  * @see FORM-17 FORM-20 SURF-3 LIM-1
  * @module
  */
-import { type Field, type FormReading, findSecrets, type Option } from "../form/index.ts";
+import type { Field, FormReading, Option } from "../form/index.ts";
 import { en, LIMITS, type SafeText, safeText } from "../text/index.ts";
 import { label, lines } from "./frame.ts";
 import { tellApart } from "./labels.ts";
 import type { FieldView, FormView, OptionView } from "./types.ts";
 
 /**
- * The form of a question, for display. `message` is the question's own text: a secret may be asked for there.
+ * The form of a question, for display. `asksSecrets` holds what asks for a secret, as `findSecrets` names it.
  *
  * Labels are unique within the form and within each field: equal ones carry the name or the const. No field
  * holds a link, whatever its text (FORM-14).
  */
-export function viewForm(form: FormReading, message: string): FormView {
-  const secrets = new Set(findSecrets(form.raw, message));
+export function viewForm(form: FormReading, asksSecrets: readonly string[]): FormView {
+  const secrets = new Set(asksSecrets);
   const companions = companionsOf(form.fields);
   const folded = new Set(companions.values());
   const shown = form.fields.filter((field) => !folded.has(field));

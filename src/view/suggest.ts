@@ -7,11 +7,12 @@
  * @see FORM-9 FORM-20
  * @module
  */
-import { checkField, findSecretValues } from "../form/index.ts";
+import { checkField } from "../form/index.ts";
 import { LIMITS, safeText } from "../text/index.ts";
 import { type Content, isObject, own, put } from "../wire/index.ts";
 import { draftValue } from "./answer.ts";
 import { everyField } from "./form.ts";
+import { looksSecret } from "./secret-shape.ts";
 import type { DraftEntry, FieldView, FormView, Suggestion } from "./types.ts";
 import { ENGLISH } from "./words.ts";
 
@@ -90,7 +91,7 @@ function mayKeep(form: FormView, view: FieldView, value: unknown): boolean {
   const isText = (item: unknown): boolean => typeof item === "string" && item.trim() !== "";
   if (typeof value !== "number" && !(list.length > 0 && list.every(isText))) return false;
   if (JSON.stringify(value).length > LENGTH_MAX) return false;
-  return findSecretValues(Object.fromEntries([[name, value]])).length === 0;
+  return !looksSecret(value, name);
 }
 
 function suggestionOf(view: FieldView, value: unknown): Suggestion | undefined {

@@ -12,6 +12,7 @@ import {
   type ElicitationClient,
   type ElicitationClientOptions,
 } from "../../src/client/index.ts";
+import { loadSecrets } from "../../src/form/index.ts";
 import { type ScriptedSurface, type Shown, scriptedSurface } from "../../src/testing/index.ts";
 import { assessUrl } from "../../src/url/index.ts";
 import {
@@ -352,6 +353,7 @@ export function createPage(id: unknown, params: Json = {}): Json {
 
 // The suffix list is loaded when the first address is assessed; from here on that takes no more than a turn.
 await assessUrl("https://a.example/");
+await loadSecrets();
 
 /** Lets everything that is under way come to rest. Real turns of the event loop, also under fake timers. */
 export async function flush(): Promise<void> {

@@ -5,7 +5,7 @@
  * @module
  */
 import { describe, expect, test } from "vitest";
-import { readForm } from "../../src/form/index.ts";
+import { findSecrets, loadSecrets, readForm } from "../../src/form/index.ts";
 import {
   type Act,
   type Ask,
@@ -197,11 +197,14 @@ interface Showing {
   outcome(): Promise<string>;
 }
 
+await loadSecrets();
+
 let shown = 0;
 
 /** A question as a client would hand it to a surface. */
 function questionOf(schema: object, message = "Please choose."): QuestionView {
-  const form = viewForm(readForm({ type: "object", ...schema }), message);
+  const reading = readForm({ type: "object", ...schema });
+  const form = viewForm(reading, findSecrets(reading.raw, message));
   shown += 1;
   return {
     id: `q${shown}`,

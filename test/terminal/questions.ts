@@ -1,5 +1,5 @@
 /** Questions as a client would hand them to a surface, built from what an agent sends. @module */
-import { readForm } from "../../src/form/index.ts";
+import { findSecrets, loadSecrets, readForm } from "../../src/form/index.ts";
 import { assessUrl } from "../../src/url/index.ts";
 import {
   type Asker,
@@ -21,6 +21,8 @@ export interface Asking {
   readonly asked?: number;
   readonly waiting?: number;
 }
+
+await loadSecrets();
 
 let count = 0;
 
@@ -45,7 +47,8 @@ function base(mode: "form" | "url", asking: Asking): Omit<QuestionView, "draft">
 }
 
 export function formQuestion(schema: object, asking: Asking = {}): QuestionView {
-  const form = viewForm(readForm({ type: "object", ...schema }), asking.message ?? "");
+  const reading = readForm({ type: "object", ...schema });
+  const form = viewForm(reading, findSecrets(reading.raw, asking.message ?? ""));
   return { ...base("form", asking), form, draft: startDraft(form) };
 }
 

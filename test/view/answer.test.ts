@@ -195,7 +195,7 @@ test("entries of names the form does not have do nothing", async () => {
 
 proves("FORM-19", "a required choice with a box for own words needs one of the two", async () => {
   const built = buildForm({ room: choice(["small", "large"]).other() });
-  const view = viewForm(readForm(built.schema), "");
+  const view = viewForm(readForm(built.schema), []);
   const reading = await readDraft(view, nothing);
   expect(reading.ok ? reading : reading.issues).toMatchObject([
     { field: "room", code: "required" },
@@ -213,6 +213,6 @@ proves("FORM-19", "a required choice with a box for own words needs one of the t
 
 test("an optional one needs neither", async () => {
   const built = buildForm({ room: choice(["small", "large"]).other().optional() });
-  const view = viewForm(readForm(built.schema), "");
+  const view = viewForm(readForm(built.schema), []);
   expect(await readDraft(view, nothing)).toMatchObject({ ok: true, content: {} });
 });

@@ -233,7 +233,7 @@ describe("secrets", () => {
       type: "object",
       properties: { v: { type: "string", _meta: { codex: { isSecret: true } } } },
     });
-    expect(viewForm({ ...reading, raw: {} }, "").fields[0]?.secret).toBe(true);
+    expect(viewForm({ ...reading, raw: {} }, []).fields[0]?.secret).toBe(true);
   });
 
   test("a message that asks for one says so", () => {

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkForm, type FormReading, loadPatterns, readForm } from "../../src/form/index.ts";
+import {
+  checkForm,
+  type FormReading,
+  findSecrets,
+  loadPatterns,
+  readForm,
+} from "../../src/form/index.ts";
 import {
   answerText,
   type Draft,
@@ -105,7 +111,7 @@ const drafted = schema
   .chain((reading) =>
     fc.record({
       reading: fc.constant(reading),
-      form: fc.constant(viewForm(reading, "Please choose.")),
+      form: fc.constant(viewForm(reading, findSecrets(reading.raw, "Please choose."))),
       draft: fc
         .array(fc.tuple(fc.oneof(names, pickName(reading)), entry), { maxLength: 10 })
         .map((entries): Draft => Object.fromEntries(entries)),

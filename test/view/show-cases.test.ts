@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type FormReading, readForm } from "../../src/form/index.ts";
+import { type FormReading, findSecrets, readForm } from "../../src/form/index.ts";
 import { en } from "../../src/text/index.ts";
 import { assessUrl } from "../../src/url/index.ts";
 import {
@@ -143,7 +143,7 @@ function viewed({ given }: Case): FormView {
       ? (given.schema ?? given.request.requestedSchema)
       : JSON.parse(given.schemaText);
   const reading: FormReading = readForm(raw);
-  return viewForm(reading, given.request?.message ?? "");
+  return viewForm(reading, findSecrets(reading.raw, given.request?.message ?? ""));
 }
 
 const reader = CASES.map((one) => familyOf(one.id)).filter((family) =>

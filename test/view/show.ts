@@ -3,12 +3,15 @@
  *
  * @module
  */
-import { readForm } from "../../src/form/index.ts";
+import { findSecrets, loadSecrets, readForm } from "../../src/form/index.ts";
 import { type FieldView, type FormView, viewForm } from "../../src/view/index.ts";
+
+await loadSecrets();
 
 /** The form of a schema; `type` and `properties` are filled in when left out. */
 export function formOf(schema: object, message = "Please choose."): FormView {
-  return viewForm(readForm({ type: "object", properties: {}, ...schema }), message);
+  const reading = readForm({ type: "object", properties: {}, ...schema });
+  return viewForm(reading, findSecrets(reading.raw, message));
 }
 
 /** The field of that name, wherever it stands. */
