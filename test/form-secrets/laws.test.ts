@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findSecrets, findSecretValues } from "../../src/form/index.ts";
 import { findSecretMentions } from "../../src/form/secrets/find.ts";
+import { glance, readingsOf } from "../../src/form/secrets/fold.ts";
 import { isMarkedSecret } from "../../src/form/secrets/marked.ts";
 import { proves } from "../support/proves.ts";
 
@@ -65,6 +66,35 @@ proves("FORM-12", "what draws nothing and what is drawn alike does not hide a wo
       },
     ),
   );
+});
+
+proves("FORM-12", "what is told at a glance holds every word of every reading", () => {
+  const line = fc.string({ unit: fc.constantFrom(..."aabBP14$ .-_'ß"), maxLength: 12 });
+  let told = 0;
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 3 }), (lines) => {
+      const letters = glance(lines.join("\n"));
+      if (letters === undefined) return;
+      told += 1;
+      const words = lines
+        .flatMap((one) => [...readingsOf(one)])
+        .flatMap((one) => one.split(/[^a-z\d]+/));
+      expect(words.filter((word) => !letters.includes(word))).toEqual([]);
+    }),
+    { numRuns: 20_000 },
+  );
+  expect(told).toBeGreaterThan(1_000);
+  for (const hidden of [
+    "p.a.s.s.w.o.r.d",
+    "p4ssword",
+    "dryAp1Key",
+    "aB c",
+    "pass'word",
+    "РIN",
+    "x".repeat(70_000),
+  ]) {
+    expect(glance(hidden)).toBeUndefined();
+  }
 });
 
 test("the names of a prototype are ordinary names", () => {

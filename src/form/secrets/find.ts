@@ -35,13 +35,34 @@ interface SchemaSecrets {
 const secretsIn = oncePerBuilt((requestedSchema): SchemaSecrets => {
   const form = isObject(requestedSchema) ? requestedSchema : {};
   const fields = fieldsOf(requestedSchema);
-  const found = fields.filter(([name, field]) => verdictOn(name, field) === "secret");
+  const open = fields.filter(([, field]) => answeredBy(field) !== undefined);
+  const canTell = fields.length === 0 || open.length > 0;
+  const names = (found: readonly [string, unknown][]): string[] => found.map(([name]) => name);
+  if (!judge.mayName(textsOf(form, open))) {
+    const isMarked = ([, field]: [string, unknown]): boolean =>
+      isObject(field) && isMarkedSecret(field);
+    return { fields: names(open.filter(isMarked)), canTell, asks: false };
+  }
   return {
-    fields: found.map(([name]) => name),
-    canTell: fields.length === 0 || fields.some(([, field]) => answeredBy(field) !== undefined),
+    fields: names(open.filter(([name, field]) => verdictOn(name, field) === "secret")),
+    canTell,
     asks: isAsking(own(form, "title")) || isAsking(own(form, "description")),
   };
 });
+
+/** Everything that is judged of a form and its fields, a line each. */
+function textsOf(form: JsonObject, fields: readonly [string, unknown][]): string {
+  let texts = wordsOf(form);
+  for (const [name, field] of fields) {
+    texts += `\n${name}`;
+    if (isObject(field)) texts += `\n${ownType(field)}\n${wordsOf(field)}`;
+  }
+  return texts;
+}
+
+function wordsOf(schema: JsonObject): string {
+  return `${text(own(schema, "title")) ?? ""}\n${text(own(schema, "description")) ?? ""}`;
+}
 
 function isAsking(said: unknown): boolean {
   return typeof said === "string" && judge.message(said);
@@ -83,10 +104,15 @@ function verdictOn(name: string, field: unknown): Verdict {
   // A title that speaks of a policy or a limit says what a bare name such as `token` leaves open.
   if (byTitle === "harmless") return "harmless";
   if (judge.split(title, description, answered)) return "secret";
-  const type = text(own(schema, "type")) ?? "";
-  const named = [name, type.startsWith("_") ? type : ""].map((one) => judge.label(one, answered));
+  const named = [name, ownType(schema)].map((one) => judge.label(one, answered));
   if (named.includes("secret")) return "secret";
   return named.includes("harmless") || described === "harmless" ? "harmless" : "none";
+}
+
+/** A type of an implementation's own; its name is the author's. */
+function ownType(schema: JsonObject): string {
+  const type = text(own(schema, "type")) ?? "";
+  return type.startsWith("_") ? type : "";
 }
 
 /** What a person can put into the field, or `undefined` when it only picks from what is there. */

@@ -41,6 +41,16 @@ function plainReading(text: string): string | undefined {
   return HAS_SPELLED.test(lower) || DIGIT_IN_WORD.test(lower) ? undefined : lower;
 }
 
+/**
+ * Letters that hold, blanks aside, every reading of every line of a text: a word that is not in them is in none.
+ * `undefined` for a text that must be read closely.
+ */
+export function glance(text: string): string | undefined {
+  if (text.length > MAX_TEXT || !PLAIN.test(text) || LETTER_AT_SEAM.test(text)) return undefined;
+  const lower = text.toLowerCase();
+  return HAS_SPELLED.test(lower) || DIGIT_AT_SEAM.test(lower) ? undefined : lower;
+}
+
 /** ASCII without the apostrophe. */
 const PLAIN = /^[\0-&(-\x7f]*$/;
 
@@ -78,6 +88,9 @@ const HAS_SEAM = /[a-zA-Z][A-Z]|[^\0-\x7f]/;
 const SEAM =
   /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}s(?!\p{L}))|(?<=\p{scx=Latn})(?=[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}])|(?<=[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}])(?=\p{scx=Latn})/gu;
 
+/** A letter that stands alone once words in capitals are apart; it may be one of a word spelled out. */
+const LETTER_AT_SEAM = /[a-z][A-Z](?:(?![A-Za-z\d])|(?=[A-Z][a-z]))/;
+
 /** Marks on letters whose scripts write words without them as well; elsewhere a mark makes another letter. */
 const ACCENTS = /([\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{scx=Arab}\p{scx=Hebr}])\p{Mn}+/gu;
 
@@ -113,6 +126,9 @@ function joinSpelled(text: string): string {
 /** Digits and signs that pass for letters, within a word or as its first; `ap1` is met, `step1` is a step. */
 const DIGIT_IN_WORD =
   /[a-z][013457@$!|]+[a-z]|(?<![a-z\d])(?:[013457@$!|][a-z]{2}|[a-z]{2}1(?![a-z\d]))/;
+/** The same where words in capitals are not apart yet, so that `ap1` may begin within a word. */
+const DIGIT_AT_SEAM =
+  /[a-z][013457@$!|]+[a-z]|(?<![a-z\d])[013457@$!|][a-z]{2}|[a-z]{2}1(?![a-z\d])/;
 const CHUNK = /[a-z\d@$!|]+/g;
 const LEET: Readonly<Record<string, string>> = {
   "0": "o",

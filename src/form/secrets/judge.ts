@@ -4,7 +4,7 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-12
  * @module
  */
-import { readingsOf } from "./fold.ts";
+import { glance, readingsOf } from "./fold.ts";
 import { isAsked, isLabelled } from "./grammar.ts";
 import { type Answered, type Pack, packsOf } from "./language.ts";
 import { type Scene, survey } from "./scene.ts";
@@ -15,6 +15,8 @@ import type { SecretWords } from "./words.ts";
 export type Verdict = "secret" | "harmless" | "none";
 
 export interface Judge {
+  /** False when no line of the text can name a secret, which is quickly told of most. */
+  mayName(text: string): boolean;
   /** A field's name or title. */
   label(text: string, answered: Answered): Verdict;
   /** A field's description. */
@@ -45,6 +47,10 @@ export function judgeOf(languages: readonly SecretWords[]): Judge {
     return verdict;
   };
   return {
+    mayName(text) {
+      const letters = glance(text);
+      return letters === undefined || hasHint(packs(letters), letters);
+    },
     label: (text, answered) => field(text, answered, LABEL_LEAD),
     description: (text, answered) => field(text, answered, LEAD),
     split(title, description, answered) {
@@ -72,7 +78,7 @@ function* scenes(
 ): Generator<Scene> {
   for (const reading of readingsOf(text)) {
     const used = packs(reading);
-    if (!used.some(({ hint }) => hint.test(reading))) continue;
+    if (!hasHint(used, reading)) continue;
     const cut = (run: string): readonly string[] =>
       used.find(({ uses }) => uses.test(run))?.cut(run) ?? [run];
     for (const sentence of sentencesOf(reading, cut)) {
@@ -80,4 +86,8 @@ function* scenes(
       if (scene !== undefined) yield scene;
     }
   }
+}
+
+function hasHint(packs: readonly Pack[], reading: string): boolean {
+  return packs.some(({ hint }) => hint.test(reading));
 }
