@@ -106,6 +106,8 @@ export function createLineReader(options: {
     }
     input.on("data", onData);
     for (const event of ["end", "close", "error"]) input.on(event, onEnd);
+    // Whoever read before may have left it paused.
+    input.resume();
   }
 
   function next(signal: AbortSignal): Promise<Read> {

@@ -6,8 +6,9 @@
  * @module
  */
 import type { Writable } from "node:stream";
-import { isolate, type SafeText } from "../text/index.ts";
-import { clip, QUOTED_WORDS, wrapLine, wrapText } from "./width.ts";
+import type { SafeText } from "../text/index.ts";
+import { directed } from "./direction.ts";
+import { clip, QUOTED_WORDS, widestOf, wrapLine, wrapText } from "./width.ts";
 
 /** Stands before every row of foreign text. */
 const FOREIGN_MARK = "| ";
@@ -17,8 +18,6 @@ const NARROWEST = 16;
 const LONGEST_QUOTE = 60;
 /** The indentation of a further row, the quotes, and a full stop. */
 const AROUND_QUOTE = 6;
-const RIGHT_TO_LEFT =
-  /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u;
 
 /** What rows are written on; it knows where on the row it stands. */
 export interface Paper {
@@ -70,11 +69,11 @@ export function createPaper(options: {
   }
 
   function say(text: string): void {
-    const [first = "", ...others] = wrapLine(text, width(), QUOTED_WORDS);
+    const [first = "", ...others] = wrapLine(text, width(), QUOTED_WORDS, widestOf);
     row(first);
     if (others.length === 0) return;
     const rest = text.slice(first.length).trimStart();
-    for (const more of wrapLine(rest, width() - 2, QUOTED_WORDS)) row(`  ${more}`);
+    for (const more of wrapLine(rest, width() - 2, QUOTED_WORDS, widestOf)) row(`  ${more}`);
   }
 
   function foreign(
@@ -82,7 +81,7 @@ export function createPaper(options: {
     { mark = FOREIGN_MARK, lead = "" }: { readonly mark?: string; readonly lead?: string } = {},
   ): void {
     const indent = " ".repeat(lead.length);
-    const rows = wrapText(text, width() - lead.length - mark.length);
+    const rows = wrapText(text, width() - lead.length - mark.length, widestOf);
     rows.forEach((one, place) => {
       row(`${place === 0 ? lead : indent}${mark}${directed(one)}`.trimEnd());
     });
@@ -117,12 +116,7 @@ export function createPaper(options: {
     quote: (text) => {
       const room = Math.min(LONGEST_QUOTE, width() - AROUND_QUOTE);
       const line = text.replace(/\s+/gu, " ").trim().replaceAll('"', "'");
-      return `"${directed(clip(line, room))}"` as SafeText;
+      return `"${directed(clip(line, room, widestOf))}"` as SafeText;
     },
   };
-}
-
-/** Keeps the direction of foreign words to themselves; words that run from left to right need no marks. */
-function directed(text: string): string {
-  return RIGHT_TO_LEFT.test(text) ? isolate(text as SafeText) : text;
 }

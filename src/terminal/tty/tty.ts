@@ -1,87 +1,141 @@
 /**
  * The full-screen terminal: raw mode while it is entered, keys in, frames out, and everything restored.
  *
+ * @see SURF-2 RES-3
  * @module
  */
-import type { Frame, Key, KeyName, KeyPress, Tty, TtyOptions } from "./types.ts";
+import { measureOf } from "../cells.ts";
+import { createGuard } from "./guard.ts";
+import { createKeyboard } from "./keyboard.ts";
+import { createPainter } from "./painter.ts";
+import type { After, Frame, Key, Tty, TtyOptions } from "./types.ts";
 
-const NAMES: ReadonlyMap<string, KeyName> = new Map([
-  ["\r", "enter"],
-  ["\t", "tab"],
-  ["\u007f", "backspace"],
-  ["\u001b", "escape"],
-  ["\u001b[A", "up"],
-  ["\u001b[B", "down"],
-  ["\u001b[C", "right"],
-  ["\u001b[D", "left"],
-]);
+/** Alternate screen; no wrapping at the edge; marks around pastes; reports of the focus; no cursor yet. */
+const ON = "\u001b[?1049h\u001b[?7l\u001b[?2004h\u001b[?1004h\u001b[?25l\u001b[m\u001b[2J";
+/** The same backwards; a frame half drawn is let go of first. */
+const OFF = "\u001b[?2026l\u001b[m\u001b[?25h\u001b[?1004l\u001b[?2004l\u001b[?7h\u001b[?1049l";
+/** One redraw for all changes of size within so long, in milliseconds. */
+const RESIZE_MS = 40;
+/** Terminals take no more than this into the clipboard, in bytes of base64. */
+const LONGEST_COPY = 74_994;
 
 /** Makes the terminal on the streams handed in; nothing is touched before `enter`. */
 export function createTty(options: TtyOptions): Tty {
-  const { input, output, now = Date.now } = options;
+  const { input, output, colour, now = Date.now, after = platformTimer } = options;
+  const painter = createPainter({
+    colour,
+    measure: measureOf({ ambiguousWide: options.ambiguousWide ?? false }),
+  });
   const keyListeners = new Set<(key: Key) => void>();
   const sizeListeners = new Set<() => void>();
+  const keyboard = createKeyboard({ input, now, after, tell });
+  const guard =
+    options.host === undefined
+      ? undefined
+      : createGuard(options.host, after, { leave, rest: giveBack, resume: takeAgain });
   let entered = false;
-  let last: Frame = { rows: [] };
+  let last: Frame | undefined;
+  let resizing: (() => void) | undefined;
 
-  function tell(press: KeyPress): void {
-    for (const listener of [...keyListeners]) listener({ ...press, at: now() });
+  function tell(key: Key): void {
+    for (const listener of [...keyListeners]) listener(key);
   }
 
-  function onData(chunk: Uint8Array | string): void {
-    const text = typeof chunk === "string" ? chunk : new TextDecoder().decode(chunk);
-    for (const [piece] of text.matchAll(
-      /\u001b\[[^A-Za-z~]*[A-Za-z~]|[^\x00-\x1f\x7f]+|[\s\S]/gu,
-    )) {
-      const name = NAMES.get(piece);
-      const code = piece.charCodeAt(0);
-      if (name !== undefined) tell({ kind: "key", name, ctrl: false, alt: false, shift: false });
-      else if (code >= 0x20) tell({ kind: "text", text: piece });
-      else if (piece.length === 1) {
-        const letter = String.fromCharCode(code + 0x60) as KeyName;
-        tell({ kind: "key", name: letter, ctrl: true, alt: false, shift: false });
-      }
+  function size(): { columns: number; rows: number } {
+    return { columns: output.columns || 80, rows: output.rows || 24 };
+  }
+
+  function write(text: string): void {
+    if (text !== "" && !output.destroyed && !output.writableEnded) output.write(text);
+  }
+
+  function raw(on: boolean): void {
+    try {
+      input.setRawMode?.(on);
+    } catch {
+      // The terminal is gone; the input says so itself.
     }
   }
 
-  function onSize(): void {
-    for (const listener of [...sizeListeners]) listener();
+  function take(): void {
+    // First: a job in the background is stopped by this, and has not written anything yet.
+    raw(true);
+    write(ON);
+    painter.forget();
   }
 
-  const tty: Tty = {
-    size: () => ({ columns: output.columns || 80, rows: output.rows || 24 }),
-    enter() {
-      if (entered) return;
-      entered = true;
-      input.setRawMode?.(true);
-      output.write("\u001b[?1049h\u001b[2J\u001b[?2004h\u001b[?1004h");
-      input.on("data", onData);
-      output.on("resize", onSize);
-    },
-    leave() {
-      if (!entered) return;
-      entered = false;
-      input.off("data", onData);
-      output.off("resize", onSize);
-      input.pause();
-      output.write("\u001b[?1004l\u001b[?2004l\u001b[?25h\u001b[?1049l");
-      input.setRawMode?.(false);
-    },
+  function giveBack(): void {
+    write(OFF);
+    raw(false);
+  }
+
+  function takeAgain(): void {
+    take();
+    keyboard.flush();
+    repaint();
+  }
+
+  function enter(): void {
+    if (entered) return;
+    entered = true;
+    last = undefined;
+    output.on("error", onLost);
+    output.on("resize", onSize);
+    take();
+    keyboard.open();
+    guard?.begin();
+  }
+
+  function leave(): void {
+    if (!entered) return;
+    entered = false;
+    resizing?.();
+    resizing = undefined;
+    output.off("resize", onSize);
+    keyboard.close();
+    guard?.end();
+    giveBack();
+    // The failure of that last write is told a little later.
+    after(0, () => output.off("error", onLost));
+  }
+
+  /** Nobody sees the screen any more. */
+  function onLost(): void {
+    if (entered) tell({ kind: "end", at: now() });
+  }
+
+  function onSize(): void {
+    painter.forget();
+    resizing ??= after(RESIZE_MS, () => {
+      resizing = undefined;
+      painter.forget();
+      for (const listener of [...sizeListeners]) listener();
+      if (entered) draw();
+    });
+  }
+
+  function draw(): void {
+    if (last !== undefined) write(painter.draw(last, size()));
+  }
+
+  function repaint(): void {
+    painter.forget();
+    if (entered) draw();
+  }
+
+  return {
+    size,
+    enter,
+    leave,
     paint(frame) {
-      last = frame;
       if (!entered) return;
-      const rows = frame.rows.map(
-        (row, at) => `\u001b[${at + 1};1H\u001b[2K${row.map((span) => span.text).join("")}`,
-      );
-      const cursor = frame.cursor;
-      const place =
-        cursor === undefined
-          ? "\u001b[?25l"
-          : `\u001b[${cursor.row + 1};${cursor.column + 1}H\u001b[?25h`;
-      output.write(rows.join("") + place);
+      last = frame;
+      draw();
     },
-    repaint: () => tty.paint(last),
-    flush: () => {},
+    repaint,
+    flush: () => {
+      if (entered) keyboard.flush();
+    },
     onKey(listener) {
       keyListeners.add(listener);
       return () => keyListeners.delete(listener);
@@ -90,9 +144,18 @@ export function createTty(options: TtyOptions): Tty {
       sizeListeners.add(listener);
       return () => sizeListeners.delete(listener);
     },
-    suspend: () => {},
-    copy: () => {},
-    bell: () => output.write("\u0007"),
+    suspend: () => {
+      if (entered) guard?.stop();
+    },
+    copy(text) {
+      const base64 = Buffer.from(text).toString("base64");
+      if (base64.length <= LONGEST_COPY) write(`\u001b]52;c;${base64}\u0007`);
+    },
+    bell: () => write("\u0007"),
   };
-  return tty;
 }
+
+const platformTimer: After = (milliseconds, run) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};

@@ -92,8 +92,7 @@ export type Key = KeyPress & { readonly at: number };
 export const LONGEST_PASTE: number = 1 << 20;
 
 /**
- * What a piece of a row means; the painter decides how that looks. `foreign` is text of the other side, `link`
- * an address that matters, `field` where something is typed.
+ * What a piece of a row means; the painter decides how that looks.
  */
 export type Style =
   | "plain"
