@@ -65,8 +65,8 @@ describe("a client in a browser", () => {
     expect(inputs.filter((name) => heavy.test(name))).toEqual([]);
   });
 
-  test("starts with at most 36 kB", async () => {
-    expect((await bundle("client/index.ts")).first.kilobytes).toBeLessThan(36);
+  test("starts with at most 32 kB", async () => {
+    expect((await bundle("client/index.ts")).first.kilobytes).toBeLessThan(32);
   });
 
   test("loads at most 26 kB to tell secrets", async () => {
