@@ -15,6 +15,29 @@ const TOKEN =
   /[ \t\r\n]*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-]))/uy;
 const BLANK = /[ \t\r\n]*/y;
 
+/** One token of JSON, from `start` to `end`. `mark` is one of the six signs; `string` is quoted as written. */
+export interface Token {
+  readonly start: number;
+  readonly end: number;
+  readonly mark?: string | undefined;
+  readonly string?: string | undefined;
+}
+
+/** The token at or after `at`, blanks passed over; `undefined` where there is none. */
+export function tokenAt(text: string, at: number): Token | undefined {
+  TOKEN.lastIndex = at;
+  const match = TOKEN.exec(text);
+  if (match === null) return undefined;
+  const [, mark, string] = match;
+  return { start: afterBlank(text, at), end: TOKEN.lastIndex, mark, string };
+}
+
+function afterBlank(text: string, at: number): number {
+  BLANK.lastIndex = at;
+  BLANK.exec(text);
+  return BLANK.lastIndex;
+}
+
 type Expect = "value" | "value or ]" | "key" | "key or }" | ":" | ", or close" | "nothing";
 
 /** The place of the first token that does not fit, or of the end when something is missing there. */
@@ -23,16 +46,13 @@ export function findJsonFault(text: string): Place {
   let expect: Expect = "value";
   let at = 0;
   for (;;) {
-    BLANK.lastIndex = at;
-    BLANK.exec(text);
-    const start = BLANK.lastIndex;
-    TOKEN.lastIndex = at;
-    const match = TOKEN.exec(text);
-    if (match === null) return placeOf(text, start);
-    const next = step(expect, match[1] ?? (match[2] === undefined ? "literal" : "string"), open);
-    if (next === undefined) return placeOf(text, start);
+    const token = tokenAt(text, at);
+    if (token === undefined) return placeOf(text, afterBlank(text, at));
+    const kind = token.mark ?? (token.string === undefined ? "literal" : "string");
+    const next = step(expect, kind, open);
+    if (next === undefined) return placeOf(text, token.start);
     expect = next;
-    at = TOKEN.lastIndex;
+    at = token.end;
   }
 }
 

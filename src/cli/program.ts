@@ -8,6 +8,7 @@ import { resolve } from "node:path";
 import { Command, CommanderError, Option } from "commander";
 import { enCommand as en, safeText } from "../text/index.ts";
 import { addAsk } from "./ask/command.ts";
+import { addCheck } from "./check/command.ts";
 import { demoAgent } from "./demo.ts";
 import { EXIT, type ExitCode, Failure } from "./exit.ts";
 import { readMcpServer } from "./mcp-option.ts";
@@ -69,6 +70,7 @@ export async function parseAndRun(
     exit = code;
   };
   addAsk(program, done);
+  addCheck(program, done);
   try {
     await program.parseAsync(args, { from: "user" });
   } catch (error) {

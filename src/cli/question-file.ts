@@ -79,6 +79,17 @@ function isQuestion(value: JsonObject): boolean {
   return Object.hasOwn(value, "mode") || Object.hasOwn(value, "url");
 }
 
+/**
+ * The params of a question with what only a connection knows filled in, a mode that is absent included; those of
+ * a request are meant to be complete and stay as they are. `message` stands in for one that is absent.
+ */
+export function completed({ kind, params }: QuestionFile, message: string): JsonObject {
+  if (kind === "request") return params;
+  const mode = Object.hasOwn(params, "url") ? "url" : "form";
+  const page = mode === "url" && { elicitationId: "1" };
+  return { mode, message, requestId: 0, ...page, ...params };
+}
+
 /** The name of a file without its folders. */
 export function shortName(path: string): string {
   return path === STDIN ? en.tools.standardInput : basename(path);

@@ -7,7 +7,7 @@
 import { createElicitationClient, type RefusalReason } from "../../client/index.ts";
 import { enCommand as en } from "../../text/index.ts";
 import type { Surface } from "../../view/index.ts";
-import { type JsonObject, own } from "../../wire/index.ts";
+import { own } from "../../wire/index.ts";
 import { readAnswersFile } from "../answers-file.ts";
 import { createAnswersSurface } from "../answers-surface.ts";
 import { openInBrowser } from "../browser.ts";
@@ -15,7 +15,7 @@ import { EXIT, type ExitCode, Failure } from "../exit.ts";
 import { interruptHandler } from "../interrupts.ts";
 import { writeJson } from "../json.ts";
 import {
-  type QuestionFile,
+  completed,
   readQuestionFile,
   readSource,
   STDIN,
@@ -46,7 +46,8 @@ export interface AskOptions {
 export async function ask(options: AskOptions): Promise<ExitCode> {
   const answers = options.answers === undefined ? undefined : readAnswersFile(options.answers);
   const source = await readSource(options.file);
-  const params = complete(readQuestionFile(source), options.message);
+  const params = completed(readQuestionFile(source), en.tools.ask.message);
+  const asked = options.message === undefined ? params : { ...params, message: options.message };
   const streams = askStreams(options.file === STDIN);
   if (options.file === STDIN && !streams.attended && answers === undefined) {
     throw new Failure(EXIT.usage, en.tools.ask.noTerminal);
@@ -90,7 +91,7 @@ export async function ask(options: AskOptions): Promise<ExitCode> {
     }),
   );
   try {
-    const asking = askInProcess(client, shortName(options.file), params);
+    const asking = askInProcess(client, shortName(options.file), asked);
     const answer = await Promise.race([signals.left, failed, asking]);
     if (typeof answer === "number") return answer;
     if (answer === undefined) {
@@ -107,20 +108,6 @@ export async function ask(options: AskOptions): Promise<ExitCode> {
     streams.close();
     signals.release();
   }
-}
-
-/** What only a connection knows is filled in; what the file says itself is left as it is. */
-function complete({ params }: QuestionFile, message: string | undefined): JsonObject {
-  const mode = Object.hasOwn(params, "url") ? "url" : "form";
-  const scoped = Object.hasOwn(params, "sessionId") || Object.hasOwn(params, "requestId");
-  return {
-    mode,
-    message: en.tools.ask.message,
-    ...(mode === "url" && { elicitationId: "ask" }),
-    ...(!scoped && { requestId: 0 }),
-    ...params,
-    ...(message !== undefined && { message }),
-  };
 }
 
 /** No agent is there to report a page as finished, so there is nothing to wait for after consent. */

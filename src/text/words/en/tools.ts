@@ -74,4 +74,99 @@ Exit codes:
 `,
     },
   },
+
+  check: {
+    unreadable: {
+      schema: "The requestedSchema is no object, so no form can be read.",
+      properties: "The properties are no object, so no form can be read.",
+      required: "The list required is no list, so no form can be read.",
+      requiredName: "A name in the list required is no text, so no form can be read.",
+      tooMany: {
+        "levels of nesting": (limit: number): string =>
+          `The schema nests deeper than ${limit} levels, so no form can be read.`,
+        fields: (limit: number): string =>
+          `The form has more than ${limit} fields, so it cannot be read.`,
+        "required names": (limit: number): string =>
+          `The list required has more than ${limit} names, so no form can be read.`,
+        options: (limit: number): string =>
+          `A field has more than ${limit} choices, so the form cannot be read.`,
+      },
+    },
+    blocks: ({ why }: { readonly why: string }): string =>
+      `${why} It is required, so nobody can accept the form.`,
+    secret:
+      "The field looks like a request for a secret: clients warn of it and hide the answer, and our agents refuse to send it. Ask with a page instead.",
+    secretMessage:
+      "The words seem to ask for a secret: clients warn of it, and our agents refuse to send it. Ask with a page instead.",
+    patternUnchecked:
+      "The pattern cannot be checked in bounded time, so clients here do not check it.",
+    personalData:
+      "The address seems to carry an e-mail address or a phone number: our agents refuse to send it.",
+    deviceSignIn:
+      "It looks like a sign-in for another device: clients warn that it could be somebody else's.",
+    modeFilledIn: (mode: string): string =>
+      `The question has no mode. It was checked as ${mode}; sent like this, ACP clients refuse it.`,
+    repeated:
+      "The member is there twice. The last one counts here, and other readers may take the first.",
+
+    // On the terminal.
+    heading: {
+      form: ({ name, fields }: { readonly name: SafeText; readonly fields: number }): string =>
+        `${name}: a form, ${fields === 1 ? "1 field" : `${fields} fields`}`,
+      page: ({ name }: { readonly name: SafeText }): string => `${name}: a page to open`,
+      other: ({ name }: { readonly name: SafeText }): string => `${name}: no form, and no page`,
+    },
+    defaultIs: "filled in with",
+    choices: (count: number): string => (count === 1 ? "1 choice" : `${count} choices`),
+    level: { error: "error", warning: "warning", note: "note" },
+    onVersion: ({ sentence, version }: { readonly sentence: string; readonly version: number }) =>
+      `${sentence} (ACP ${version} only)`,
+    clients: "What clients make of it:",
+    client: {
+      "acp-1": "ACP 1, official library",
+      "acp-2": "ACP 2 draft, official library",
+      "mcp-2025-06-18": "MCP 2025-06-18",
+      "mcp-2025-11-25": "MCP 2025-11-25",
+    },
+    verdict: {
+      accepted: ({ client }: { readonly client: string }): string =>
+        `${client}: takes it as it is.`,
+      changed: ({ client }: { readonly client: string }): string =>
+        `${client}: takes it, but loses this on the way to its handler:`,
+      refused: ({ client }: { readonly client: string }): string =>
+        `${client}: refuses it for this:`,
+    },
+    wholeRequest: "the request as a whole",
+    more: (count: number): string => `and ${count} more`,
+    summary: (counts: {
+      readonly errors: number;
+      readonly warnings: number;
+      readonly notes: number;
+    }): string => {
+      const parts = [
+        counts.errors > 0 && (counts.errors === 1 ? "1 error" : `${counts.errors} errors`),
+        counts.warnings > 0 &&
+          (counts.warnings === 1 ? "1 warning" : `${counts.warnings} warnings`),
+        counts.notes > 0 && (counts.notes === 1 ? "1 note" : `${counts.notes} notes`),
+      ].filter((part) => part !== false);
+      return parts.length === 0 ? "No findings." : `${parts.join(", ")}.`;
+    },
+    unlike: "The official library loses or refuses a part of it.",
+    help: {
+      check: "Say what clients will make of a form's schema or a question, without asking it.",
+      files: "a form's schema, a form question or a URL question, as JSON; - reads standard input",
+      json: "print one JSON object instead of text",
+      strict: "count notes, and what MCP clients lose or refuse, as well",
+      more: `
+Each finding names its place as file:line:column. It is an error where a client refuses
+the question or nobody can accept it, a warning where something is lost or people are
+warned, and a note where it is repaired without a loss.
+
+Exit codes:
+  0    nothing that counts
+  1    an error or a warning, or the official library loses or refuses a part of it
+  2    the command line cannot be used, or a file cannot be read as JSON
+`,
+    },
+  },
 };
