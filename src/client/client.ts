@@ -7,20 +7,22 @@ import type { Stream } from "@agentclientprotocol/sdk";
 import { type Ask, type Draft, isArmed, loadSecrets, type Surface } from "../view/index.ts";
 import { type ElicitationCapability, isObject, type Mode, own } from "../wire/index.ts";
 import { type AnswerAct, type AnswerResult, answerQuestion, patternsFor } from "./answering.ts";
-import { type Core, createCore } from "./core.ts";
+import { createCore } from "./core.ts";
 import { Desk } from "./desk.ts";
 import type { Entry } from "./entry.ts";
-import { capabilityOf } from "./handshake.ts";
+import { capabilityOf, type RelayKind } from "./handshake.ts";
 import { Lanes } from "./lanes.ts";
 import type { AgentIdentity, Line } from "./line.ts";
+import { createLink } from "./link.ts";
 import { isListed, QuestionList } from "./list.ts";
 import { asSurface, modesOf } from "./modes.ts";
 import { type AgentApp, wrapAgent } from "./pair.ts";
 import { Repeats } from "./repeats.ts";
 import { Shower } from "./shower.ts";
 import { readAct, saveDraft } from "./showing.ts";
+import type { Core } from "./step.ts";
 import { type StreamHooks, wrapStream } from "./stream.ts";
-import type { ElicitationClient, ElicitationClientOptions } from "./types.ts";
+import type { ElicitationClient, ElicitationClientOptions, Link, LinkOptions } from "./types.ts";
 
 /** Paints remembered for one question; a host that paints without end loses its oldest. */
 const TICKETS = 16;
@@ -65,25 +67,37 @@ class Client implements ElicitationClient {
   }
 
   attach(target: Stream | AgentApp, { agent = {} }: { agent?: AgentIdentity } = {}): Stream {
+    const core = this.#core();
+    const hooks = this.#hooks(core, () => line);
+    const shell = isStream(target) ? wrapStream(target, hooks) : wrapAgent(target, hooks);
+    const line = this.#join(core, agent, shell.send);
+    return shell.stream;
+  }
+
+  link({ agent = {}, relay, send }: LinkOptions): Link {
+    const core = this.#core(relay);
+    const hooks = this.#hooks(core, () => line);
+    const line = this.#join(core, agent, send);
+    return createLink(hooks, send);
+  }
+
+  #core(relay?: RelayKind): Core {
     const { limits, ownOrigins } = this.#options;
     // Here before the first question, most likely; where it cannot be loaded, that question says so.
     if (this.#modes.includes("form")) loadSecrets().catch(() => {});
-    const core = createCore({
+    return createCore({
       modes: this.#modes,
       ...(limits !== undefined && { limits }),
       ...(ownOrigins !== undefined && { ownOrigins }),
+      ...(relay !== undefined && { relay }),
     });
-    const hooks = this.#hooks(core, () => line);
-    const shell = isStream(target) ? wrapStream(target, hooks) : wrapAgent(target, hooks);
-    const line: Line = {
-      core,
-      agent: { name: agent.name ?? agent.command ?? null },
-      lanes: new Lanes(),
-      entries: new Map(),
-      send: shell.send,
-    };
+  }
+
+  #join(core: Core, agent: AgentIdentity, send: Line["send"]): Line {
+    const name = agent.name ?? agent.command ?? null;
+    const line: Line = { core, agent: { name }, lanes: new Lanes(), entries: new Map(), send };
     this.#lines.add(line);
-    return shell.stream;
+    return line;
   }
 
   #hooks(core: Core, line: () => Line): StreamHooks {

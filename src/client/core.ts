@@ -11,10 +11,11 @@
 import type { PatternTest } from "../form/index.ts";
 import { judgeCreate } from "../rules/index.ts";
 import {
+  type Addition,
   isObject,
+  type JsonObject,
   METHOD,
   type Message,
-  type Mode,
   own,
   type ProtocolVersion,
   type Refusal,
@@ -29,39 +30,17 @@ import {
 import { Handshake } from "./handshake.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { type ClientLimits, DEFAULT_LIMITS } from "./limits.ts";
-import { Answered, EarlyCancels } from "./memory.ts";
-import type { Answer, Change, CoreQuestion, RefusalReason, Settlement, Step } from "./step.ts";
-
-/** What the core of one connection is made with. */
-export interface CoreOptions {
-  /** The modes this client shows; fixed for the life of the connection. */
-  readonly modes: readonly Mode[];
-  readonly limits?: Partial<ClientLimits>;
-  /** Asked for each URL question (URL-13). */
-  readonly ownOrigins?: () => readonly string[];
-}
-
-/** The elicitation state of one connection. */
-export interface Core {
-  readonly version: ProtocolVersion;
-  /** What the agent calls itself, once `initialize` is answered: a claim, raw. */
-  readonly claimedName: string | undefined;
-  /** Judges a message from the agent. Never throws, whatever it is. */
-  incoming(message: unknown, now: number): Step;
-  /** A message towards the agent: the same object, except that `initialize` gains the capability (CAP-1). */
-  outgoing<Sent>(message: Sent): Sent;
-  /**
-   * Judges an answer, and writes it when it may be sent. Each question gets at most one. `testPattern` comes
-   * from `loadPatterns`; without it the patterns of the form are not checked here.
-   */
-  settle(question: CoreQuestion, answer: Answer, testPattern?: PatternTest): Settlement;
-  /** Answers with an error instead; `undefined` when it is answered already. `reason` is ours to send. */
-  refuse(question: CoreQuestion, refusal: Refusal, reason?: string): Message | undefined;
-  /** Ends the wait for a page on this side, so that its id is free again (URL-9). False when it was over. */
-  endWait(question: CoreQuestion): boolean;
-  /** Ends everything. Questions that still come are refused. */
-  lost(): void;
-}
+import { Answered, EarlyCancels, PastPages } from "./memory.ts";
+import type {
+  Answer,
+  Change,
+  Core,
+  CoreOptions,
+  CoreQuestion,
+  RefusalReason,
+  Settlement,
+  Step,
+} from "./step.ts";
 
 /** The core of one connection, to be made before `initialize` is sent. */
 export function createCore(options: CoreOptions): Core {
@@ -87,17 +66,22 @@ class ConnectionCore implements Core {
   readonly #pages = new Map<string, Page>();
   readonly #early = new EarlyCancels();
   readonly #answered = new Answered();
+  readonly #past = new PastPages();
   #weight = 0;
   #over = false;
 
   constructor(options: CoreOptions) {
     this.#options = options;
     this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
-    this.#handshake = new Handshake(options.modes);
+    this.#handshake = new Handshake(options.modes, options.relay);
   }
 
   get version(): ProtocolVersion {
     return this.#handshake.version;
+  }
+
+  get initializing(): boolean {
+    return this.#handshake.pending;
   }
 
   get claimedName(): string | undefined {
@@ -126,6 +110,10 @@ class ConnectionCore implements Core {
     return this.#handshake.sent(message) as typeof message;
   }
 
+  advertise(message: JsonObject): readonly Addition[] {
+    return this.#handshake.advertise(message);
+  }
+
   settle(question: CoreQuestion, answer: Answer, testPattern?: PatternTest): Settlement {
     if (this.#open.get(question.id) !== question) return { state: "too-late" };
     const judged = judgeAnswer(question, answer, this.#limits.answerBytes, testPattern);
@@ -145,6 +133,7 @@ class ConnectionCore implements Core {
   endWait(question: CoreQuestion): boolean {
     const { request } = question;
     if (request.mode !== "url" || this.#pageOf(question) === undefined) return false;
+    if (this.#options.relay !== undefined) this.#past.add(request.elicitationId);
     return this.#pages.delete(request.elicitationId);
   }
 
@@ -159,17 +148,19 @@ class ConnectionCore implements Core {
     const envelope = readEnvelope(message);
     if (envelope.kind !== "request") return PASS;
     const { id, params } = envelope;
+    const { version, done, foreign, ours } = this.#handshake;
+    if (this.#options.relay !== undefined && !ours.some((mode) => mode === modeOf(params)))
+      return PASS;
     if (isId(id) && this.#early.take(id, now)) {
       return take(writeRefusal(id, "cancelled"), { kind: "withdrawn" });
     }
     const { messageBytes } = this.#limits;
     const weight = weigh([id, params], messageBytes);
-    const { version, done, foreign } = this.#handshake;
     const admission = judgeCreate(id, params, {
       version,
       initialized: done,
       tooLarge: weight > messageBytes,
-      modes: this.#options.modes,
+      modes: ours,
       foreign,
       ownOrigins: this.#options.ownOrigins ?? none,
       idOpen: (one) => this.#open.has(one),
@@ -216,7 +207,7 @@ class ConnectionCore implements Core {
     }
     // An id we answered is ours still, and a page that was consented to is not closed by this.
     if (this.#answered.has(id)) return TAKE;
-    this.#early.add(id, now);
+    if (this.#options.relay === undefined) this.#early.add(id, now);
     return PASS;
   }
 
@@ -228,7 +219,7 @@ class ConnectionCore implements Core {
     const page = id === undefined ? undefined : this.#pages.get(id);
     // What is not outstanding here may belong to a mode the host advertised itself. If it advertised none,
     // nobody may act on it (URL-8).
-    if (page === undefined) return this.#handshake.hostHasModes ? PASS : TAKE;
+    if (page === undefined) return this.#isForHost(id) ? PASS : TAKE;
     const { question } = page;
     if (page.consented) {
       this.endWait(question);
@@ -237,6 +228,12 @@ class ConnectionCore implements Core {
     if (page.reported) return TAKE;
     page.reported = true;
     return take(undefined, { kind: "reported", question });
+  }
+
+  /** Whoever relays hands on what it never had. */
+  #isForHost(elicitationId: string | undefined): boolean {
+    if (this.#options.relay === undefined) return this.#handshake.hostHasModes;
+    return elicitationId === undefined || !this.#past.has(elicitationId);
   }
 
   /** Takes a question off the open ones; false when it was answered already. */
@@ -261,6 +258,10 @@ class ConnectionCore implements Core {
     const page = this.#pages.get(question.request.elicitationId);
     return page?.question === question ? page : undefined;
   }
+}
+
+function modeOf(params: unknown): unknown {
+  return isObject(params) ? own(params, "mode") : undefined;
 }
 
 function isId(id: unknown): id is RequestId {

@@ -46,14 +46,24 @@ export {
 } from "../view/index.ts";
 export type { AnswerAct, AnswerResult } from "./answering.ts";
 export { createElicitationClient } from "./client.ts";
-export { type Core, type CoreOptions, createCore } from "./core.ts";
+export { createCore } from "./core.ts";
 export type { ClientEvent } from "./events.ts";
+export type { RelayKind } from "./handshake.ts";
 export { type ClientLimits, DEFAULT_LIMITS } from "./limits.ts";
 export type { AgentIdentity } from "./line.ts";
 export type { ListListener, Questions } from "./list.ts";
 export type { Opener } from "./page.ts";
 export type { AgentApp } from "./pair.ts";
 export type { AnswerMemory } from "./remember.ts";
-export type { Answer, Change, CoreQuestion, RefusalReason, Settlement, Step } from "./step.ts";
-export type { ElicitationClient, ElicitationClientOptions } from "./types.ts";
+export type {
+  Answer,
+  Change,
+  Core,
+  CoreOptions,
+  CoreQuestion,
+  RefusalReason,
+  Settlement,
+  Step,
+} from "./step.ts";
+export type { ElicitationClient, ElicitationClientOptions, Link, LinkOptions } from "./types.ts";
 export { unattended } from "./unattended.ts";

@@ -4,10 +4,9 @@
  * @module
  */
 import type { Message } from "../wire/index.ts";
-import type { Core } from "./core.ts";
 import type { Entry } from "./entry.ts";
 import type { Lanes } from "./lanes.ts";
-import type { CoreQuestion } from "./step.ts";
+import type { Core, CoreQuestion } from "./step.ts";
 
 /** The agent as the user configured it (SURF-1). Neither text comes from the agent. */
 export interface AgentIdentity {

@@ -61,6 +61,19 @@ export class EarlyCancels {
   }
 }
 
+/** Pages this connection has done with: what an agent still reports of them is nobody else's. */
+export class PastPages {
+  readonly #past = new Recent<true>();
+
+  add(elicitationId: string): void {
+    this.#past.set(elicitationId, true, elicitationId.length);
+  }
+
+  has(elicitationId: string): boolean {
+    return this.#past.get(elicitationId) !== undefined;
+  }
+}
+
 /** What an id was answered for; of a question over 1 MiB the id alone is kept, and it is not compared. */
 type Asked = { readonly params?: unknown };
 

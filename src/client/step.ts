@@ -1,12 +1,65 @@
 /**
- * What the core says about a message and about an answer. Types only.
+ * What the core of a connection is, and what it says about a message and about an answer. Types only.
  *
  * @module
  */
-import type { Issue } from "../form/index.ts";
+import type { Issue, PatternTest } from "../form/index.ts";
 import type { Admitted, GateReason } from "../rules/index.ts";
-import type { Content, Message, RequestId } from "../wire/index.ts";
+import type {
+  Addition,
+  Content,
+  JsonObject,
+  Message,
+  Mode,
+  ProtocolVersion,
+  Refusal,
+  RequestId,
+} from "../wire/index.ts";
+import type { RelayKind } from "./handshake.ts";
+import type { ClientLimits } from "./limits.ts";
 
+/** What the core of one connection is made with. */
+export interface CoreOptions {
+  /** The modes this client shows; fixed for the life of the connection. */
+  readonly modes: readonly Mode[];
+  /**
+   * Given when the host is itself a client of somebody else's, and messages come in order: what is not ours
+   * passes instead of being refused. Absent: the host is ours.
+   */
+  readonly relay?: RelayKind;
+  readonly limits?: Partial<ClientLimits>;
+  /** Asked for each URL question (URL-13). */
+  readonly ownOrigins?: () => readonly string[];
+}
+
+/** The elicitation state of one connection. */
+export interface Core {
+  readonly version: ProtocolVersion;
+  /** An `initialize` has gone out and is not answered yet: responses of the agent have to be looked at. */
+  readonly initializing: boolean;
+  /** What the agent calls itself, once `initialize` is answered: a claim, raw. */
+  readonly claimedName: string | undefined;
+  /** Judges a message from the agent. Never throws, whatever it is. */
+  incoming(message: unknown, now: number): Step;
+  /** A message towards the agent: the same object, except that `initialize` gains the capability (CAP-1). */
+  outgoing<Sent>(message: Sent): Sent;
+  /**
+   * For a host that writes `initialize` itself, in place of `outgoing`: notes this one, and says which modes to
+   * add to it, and where.
+   */
+  advertise(message: JsonObject): readonly Addition[];
+  /**
+   * Judges an answer, and writes it when it may be sent. Each question gets at most one. `testPattern` comes
+   * from `loadPatterns`; without it the patterns of the form are not checked here.
+   */
+  settle(question: CoreQuestion, answer: Answer, testPattern?: PatternTest): Settlement;
+  /** Answers with an error instead; `undefined` when it is answered already. `reason` is ours to send. */
+  refuse(question: CoreQuestion, refusal: Refusal, reason?: string): Message | undefined;
+  /** Ends the wait for a page on this side, so that its id is free again (URL-9). False when it was over. */
+  endWait(question: CoreQuestion): boolean;
+  /** Ends everything. Questions that still come are refused. */
+  lost(): void;
+}
 /** A question the core let in. The object itself is the handle; `id` is the peer's. */
 export type CoreQuestion = Admitted & {
   readonly id: RequestId;

@@ -8,8 +8,7 @@
  */
 import type { AnyMessage, Stream } from "@agentclientprotocol/sdk";
 import type { Message } from "../wire/index.ts";
-import type { Core } from "./core.ts";
-import type { Step } from "./step.ts";
+import type { Core, Step } from "./step.ts";
 
 /** What the shell reports. `lost` comes once. */
 export interface StreamHooks {

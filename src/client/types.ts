@@ -5,15 +5,17 @@
  */
 import type { Stream } from "@agentclientprotocol/sdk";
 import type { Ask, Draft, Surface } from "../view/index.ts";
-import type { ElicitationCapability, Mode } from "../wire/index.ts";
+import type { ElicitationCapability, Message, Mode } from "../wire/index.ts";
 import type { AnswerAct, AnswerResult } from "./answering.ts";
 import type { ClientEvent } from "./events.ts";
+import type { RelayKind } from "./handshake.ts";
 import type { ClientLimits } from "./limits.ts";
 import type { AgentIdentity } from "./line.ts";
 import type { Questions } from "./list.ts";
 import type { Opener } from "./page.ts";
 import type { AgentApp } from "./pair.ts";
 import type { AnswerMemory } from "./remember.ts";
+import type { Core, Step } from "./step.ts";
 
 /** What a client is made with: a surface, or the modes to advertise, or both. */
 export interface ElicitationClientOptions {
@@ -41,6 +43,27 @@ export interface ElicitationClientOptions {
   readonly onEvent?: (event: ClientEvent) => void;
 }
 
+/** What a connection is linked with when the host carries its messages itself. */
+export interface LinkOptions {
+  readonly agent?: AgentIdentity;
+  /** Given when the host stands between another client and its agent. Absent: the host is the client. */
+  readonly relay?: RelayKind;
+  /** Writes a message of ours to the agent. Resolves when the transport has taken it; rejects when it cannot. */
+  readonly send: (message: Message) => Promise<void>;
+}
+
+/** One connection whose messages the host carries itself. */
+export interface Link {
+  /** Its state. `initialize` goes through `core.outgoing`, or is noted with `core.advertise`. */
+  readonly core: Core;
+  /** A message from the agent, in order. What is ours is taken, answered through `send` and put on the list. */
+  incoming(message: unknown): Step;
+  /** A message of the host is on its way to the agent: one that closes a session dismisses its questions (CAN-9). */
+  sent(message: unknown): void;
+  /** The connection is gone, for a reason that only logs see. More calls do nothing. */
+  lost(reason: unknown): void;
+}
+
 /** The elicitation half of a client: one list of questions over any number of agents. */
 export interface ElicitationClient {
   /** What `attach` adds to `initialize`. */
@@ -53,6 +76,9 @@ export interface ElicitationClient {
    * `connectWith` in its place, before `initialize` is sent.
    */
   attach(target: Stream | AgentApp, options?: { readonly agent?: AgentIdentity }): Stream;
+
+  /** The same for a host that carries the messages itself: a JSON-RPC of its own, or a relay. */
+  link(options: LinkOptions): Link;
 
   /** Puts another surface in place, or none. Questions and drafts stay; modes do too. */
   setSurface(surface: Surface | Ask | undefined): void;

@@ -6,6 +6,7 @@
  * @module
  */
 import { isObject, type JsonObject, own } from "./json.ts";
+import type { Mode } from "./request.ts";
 import type { ProtocolVersion } from "./rpc.ts";
 
 /** The capability object as sent. A mode is advertised only by an object, never by `true` or `null`. */
@@ -16,7 +17,16 @@ export interface ElicitationCapability {
 }
 
 /** The member of the initialize params that holds client capabilities. */
-function capabilityKey(version: ProtocolVersion): "clientCapabilities" | "capabilities" {
+export type CapabilityPlace = "clientCapabilities" | "capabilities";
+
+/** Modes to add to the `elicitation` of one such member; never empty. */
+export interface Addition {
+  readonly place: CapabilityPlace;
+  readonly modes: readonly Mode[];
+}
+
+/** Where a peer of this version reads what a client can show. */
+export function capabilityPlace(version: ProtocolVersion): CapabilityPlace {
   return version === 2 ? "capabilities" : "clientCapabilities";
 }
 
@@ -32,7 +42,7 @@ export function readVersion(params: unknown): ProtocolVersion {
  */
 export function readCapability(params: unknown, version: ProtocolVersion): unknown {
   if (!isObject(params)) return undefined;
-  const capabilities = own(params, capabilityKey(version));
+  const capabilities = own(params, capabilityPlace(version));
   return isObject(capabilities) ? own(capabilities, "elicitation") : undefined;
 }
 
@@ -46,7 +56,7 @@ export function writeCapability(
   modes: ElicitationCapability,
 ): JsonObject {
   const base = isObject(params) ? params : {};
-  const key = capabilityKey(version);
+  const key = capabilityPlace(version);
   const sent = own(base, key);
   const capabilities = isObject(sent) ? sent : {};
   const named = own(capabilities, "elicitation");

@@ -5,6 +5,9 @@
  * @module
  */
 export {
+  type Addition,
+  type CapabilityPlace,
+  capabilityPlace,
   type ElicitationCapability,
   readCapability,
   readVersion,

@@ -33,11 +33,15 @@ export const HOUSE: Readonly<Record<string, Room>> = {
   client: { rooms: [...facts, ...judgement], outside: sdk },
   terminal: { rooms: ["text", "view"], outside: /^node:(readline|stream|string_decoder)$/ },
   web: { rooms: ["text", "view"], outside: /^lit(\/directives\/[a-z-]+\.js)?$/ },
+  sidecar: {
+    rooms: [...facts, "rules", "client"],
+    outside: /^node:(stream|net|fs|os|path|crypto)$/,
+  },
   testing: { rooms: [...facts, "form", "view"], outside: sdk },
   index: { rooms: ["errors", "wire", "text", "url", "form", "rules"] },
   // The composition root may use every room. Standing last, it is one that no room can name.
   cli: {
-    rooms: [...facts, ...judgement, "agent", "client", "terminal", "index"],
+    rooms: [...facts, ...judgement, "agent", "client", "terminal", "sidecar", "index"],
     outside: /./,
   },
 };

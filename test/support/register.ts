@@ -154,6 +154,12 @@ export const REGISTER = {
     'Repeated asking is counted ("asked 4 times") and can be muted for that agent (answers cancel with a reason).',
   "SURF-5":
     "The view of a question is structured-clonable; open(id), answer(id, ...), release() let a host draw its own UI in another process, with consent and checks still enforced by us.",
+  "RELAY-1":
+    "Bytes not answered by us pass exactly as received; the inserted capability is a splice, other bytes untouched.",
+  "RELAY-2":
+    "Ambiguous lines (duplicate method or id, over the size limit, invalid JSON) are relayed, never answered.",
+  "RELAY-3":
+    "No secret of ours in stderr, argv, environment or inherited descriptors of the agent or editor.",
   "LIM-1": 'message shown / title, label, option: 16 KiB / 1 KiB, truncated on show with "more"',
   "LIM-2": "fields / options per field / nesting of anything: 200 / 10,000 / 64",
   "LIM-3":
