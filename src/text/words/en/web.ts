@@ -74,4 +74,30 @@ export const web = {
   severity: { info: "Note", caution: "Caution", danger: "Danger" },
   notOpenable: "This is no web address. It cannot be opened.",
   agentFindsOut: "The agent finds out by itself when the page is finished.",
+
+  // The local page.
+  pageTitle: "Questions from your agents",
+  pageLost: "The connection is lost. Trying again …",
+  pageEnds: {
+    closed: {
+      title: "The program has ended",
+      text: "Nothing can be answered here any more. You can close this tab.",
+    },
+    "agent-gone": {
+      title: "The agent has ended",
+      text: "Nothing can be answered here any more. You can close this tab.",
+    },
+    gone: {
+      title: "The program is not there any more",
+      text: "Nothing can be answered here. If it still runs, use the link it shows.",
+    },
+    "used-twice": {
+      title: "This link was used twice",
+      text: "So that nobody else can answer for you, both tabs were closed. Use the new link that the program shows.",
+    },
+    "no-link": {
+      title: "This link does not work any more",
+      text: "A link works once, for a minute. Use the new link that the program shows.",
+    },
+  },
 };

@@ -1,0 +1,6 @@
+/** A local page for a client's open list, on loopback alone. @module */
+export { readPageFiles } from "./files.ts";
+export { type LinkFile, writeLinkFile } from "./link-file.ts";
+export { openPage, type Page, type PageFile, type PageOptions } from "./page.ts";
+export { TELLS_PEERS } from "./peer.ts";
+export type { Farewell } from "./tabs.ts";
