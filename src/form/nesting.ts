@@ -4,6 +4,8 @@
  * @module
  */
 
+import type { JsonObject } from "../wire/index.ts";
+
 /** The deepest nesting of a schema or an answer (LIM-2). */
 export const MAX_NESTING = 64;
 
@@ -15,6 +17,9 @@ export function nestsDeeper(value: unknown, limit: number): boolean {
     for (const item of value) if (nestsDeeper(item, limit - 1)) return true;
     return false;
   }
-  for (const member of Object.values(value)) if (nestsDeeper(member, limit - 1)) return true;
+  // The names of JSON objects are all their own, and listing them first takes twice as long.
+  for (const key in value) {
+    if (nestsDeeper((value as JsonObject)[key], limit - 1)) return true;
+  }
   return false;
 }
