@@ -65,6 +65,8 @@ export interface Entry {
   readonly tickets: Map<number, number>;
   /** The form for display, once it is prepared; `undefined` for a page. */
   form: FormView | undefined;
+  /** The view as it was last made. */
+  view: QuestionView | undefined;
 }
 
 /** A fresh entry. What of its frame is foreign is made safe here, once. */
@@ -99,6 +101,7 @@ export function createEntry(
     fast: 0,
     tickets: new Map(),
     form: undefined,
+    view: undefined,
   };
 }
 
@@ -117,29 +120,55 @@ export function keepDraft(entry: Entry, draft: Draft): void {
   entry.draft = form === undefined ? draft : withoutSecrets(form, draft);
 }
 
-/** The question as plain data. `waiting` is the number of other questions that wait for the person. */
+/**
+ * The question as plain data; the same object until something of it changes, so that a change in a long list does
+ * not make every view anew. `waiting` is the number of other questions that wait for the person.
+ */
 export function viewOf(entry: Entry, status: QuestionStatus, waiting: number): QuestionView {
-  const { form } = entry;
+  let { view } = entry;
+  if (view === undefined || !isCurrent(view, entry)) view = makeView(entry, status, waiting);
+  else if (view.status !== status || view.waiting !== waiting) view = { ...view, status, waiting };
+  entry.view = view;
+  return view;
+}
+
+/** True when a view says what the entry holds, its place among the others aside. */
+function isCurrent({ ending, link, issues, draft, form }: QuestionView, entry: Entry): boolean {
+  const isLink =
+    link === undefined
+      ? entry.assessment === undefined
+      : link.reportedComplete === entry.reportedComplete && link.openFailed === entry.openFailed;
+  return (
+    isLink &&
+    ending === entry.ending &&
+    issues === entry.issues &&
+    draft === entry.draft &&
+    form === entry.form
+  );
+}
+
+function makeView(entry: Entry, status: QuestionStatus, waiting: number): QuestionView {
   const { request } = entry.question;
-  const cut = cutOf(request.message);
-  return {
+  const view: { -readonly [Key in keyof QuestionView]: QuestionView[Key] } = {
     id: entry.id,
     mode: request.mode,
     status,
-    ...(entry.ending !== undefined && { ending: entry.ending }),
     asker: entry.asker,
     scope: entry.scope,
     message: entry.message,
-    ...(cut > 0 && { messageCut: cut }),
-    ...(form !== undefined && { form }),
-    ...(entry.assessment !== undefined && {
-      link: viewLink(entry.assessment, request.message, entry),
-    }),
     asked: entry.asked,
     waiting,
     issues: entry.issues,
     draft: draftOf(entry),
   };
+  const cut = cutOf(request.message);
+  if (cut > 0) view.messageCut = cut;
+  if (entry.ending !== undefined) view.ending = entry.ending;
+  if (entry.form !== undefined) view.form = entry.form;
+  if (entry.assessment !== undefined) {
+    view.link = viewLink(entry.assessment, request.message, entry);
+  }
+  return view;
 }
 
 /** The user's name for the agent, and apart from it what the other side claims (SURF-1). */

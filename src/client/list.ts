@@ -19,7 +19,7 @@ export interface Questions {
   readonly current: readonly QuestionView[];
   /**
    * Calls back on each change; not when it is subscribed. Returns the way to stop. Do little in it, or put it off:
-   * with many questions open, each change makes their views anew.
+   * with many questions open, each change makes the list anew.
    */
   subscribe(listener: ListListener): () => void;
 }

@@ -14,9 +14,10 @@ export class Repeats {
 
   /** How often this agent has asked with this message, this time included. */
   count(agent: string | null, message: string): number {
-    // JSON: no name can pass for a part of the message, and the text is new. A mere slice would keep the
-    // whole message it was cut from.
-    const key = JSON.stringify([keyOf(agent), message.length, message.slice(0, KEY_LENGTH)]);
+    // Lengths: no name can pass for a part of the message. JSON: the text is new, where a mere slice would keep
+    // the whole message it was cut from.
+    const [name, words] = [keyOf(agent), JSON.stringify(message.slice(0, KEY_LENGTH))];
+    const key = `${name.length} ${name} ${message.length} ${words}`;
     const times = (this.#asked.get(key) ?? 0) + 1;
     this.#asked.delete(key);
     this.#asked.set(key, times);

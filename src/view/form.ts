@@ -22,27 +22,32 @@ export function viewForm(form: FormReading, asksSecrets: readonly string[]): For
   const companions = companionsOf(form.fields);
   const folded = new Set(companions.values());
   const shown = form.fields.filter((field) => !folded.has(field));
-  const labels = tellApart(
-    shown.map((field) => fieldLabel(field)),
-    (place) => safeText(shown[place]?.name ?? "", { max: LIMITS.label }),
+  const labels = tellApart(shown.map(fieldLabel), (place) =>
+    safeText(shown[place]?.name ?? "", { max: LIMITS.label }),
   );
   const fields = shown.map((field, place) => {
+    const view = viewField(field, labels[place] ?? fieldLabel(field), secrets);
     const companion = companions.get(field.name);
-    const inner = companion && viewField(companion, fieldLabel(companion), secrets);
-    const outer = viewField(field, labels[place] ?? fieldLabel(field), secrets);
-    return inner === undefined ? outer : { ...outer, companion: inner };
+    if (companion !== undefined) {
+      view.companion = viewField(companion, fieldLabel(companion), secrets);
+    }
+    return view;
   });
-  const title = label(form.title, LIMITS.label);
-  const description = lines(form.description);
-  return {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
+  const view: Unfinished<FormView> = {
     fields,
-    blockedBy: fields.filter(blocks).map((view) => view.label),
+    blockedBy: fields.filter(blocks).map((one) => one.label),
     secretMessage: secrets.has(""),
     notes: form.notes,
   };
+  const title = label(form.title, LIMITS.label);
+  const description = lines(form.description);
+  if (title !== undefined) view.title = title;
+  if (description !== undefined) view.description = description;
+  return view;
 }
+
+/** Put together member by member: V8 takes ten times as long where members are spread in. */
+type Unfinished<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
 /** Every field of a form: questions in order, each followed by its companion. */
 export function everyField(form: FormView): FieldView[] {
@@ -60,28 +65,31 @@ function blocks(view: FieldView): boolean {
 
 /** Question name -> the box folded into it. A question that nobody can answer leaves its box standing alone. */
 function companionsOf(fields: readonly Field[]): Map<string, Field> {
-  const unsupported = fields.filter((field) => field.kind === "unsupported");
-  const alone = new Set(unsupported.map((field) => field.name));
-  return new Map(
-    fields.flatMap((field) =>
-      field.companionOf === undefined || alone.has(field.companionOf)
-        ? []
-        : [[field.companionOf, field]],
-    ),
-  );
+  const companions = new Map<string, Field>();
+  for (const field of fields) {
+    if (field.companionOf !== undefined) companions.set(field.companionOf, field);
+  }
+  if (companions.size === 0) return companions;
+  for (const { kind, name } of fields) if (kind === "unsupported") companions.delete(name);
+  return companions;
 }
 
-function viewField(field: Field, shown: SafeText, secrets: ReadonlySet<string>): FieldView {
-  const description = lines(field.description);
-  const pattern = "pattern" in field ? label(field.pattern, LIMITS.label) : undefined;
-  return {
+function viewField(
+  field: Field,
+  shown: SafeText,
+  secrets: ReadonlySet<string>,
+): Unfinished<FieldView> {
+  const view: Unfinished<FieldView> = {
     field,
     label: shown,
-    ...(description !== undefined && { description }),
     options: "options" in field ? viewOptions(field.options) : [],
     secret: field.secret === true || secrets.has(field.name),
-    ...(pattern !== undefined && { pattern }),
   };
+  const description = lines(field.description);
+  const pattern = "pattern" in field ? label(field.pattern, LIMITS.label) : undefined;
+  if (description !== undefined) view.description = description;
+  if (pattern !== undefined) view.pattern = pattern;
+  return view;
 }
 
 function fieldLabel(field: Field): SafeText {

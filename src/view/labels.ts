@@ -14,9 +14,8 @@ export function tellApart(
   labels: readonly SafeText[],
   by: (place: number) => SafeText,
 ): readonly SafeText[] {
-  if (labels.length < 2) return labels;
+  if (labels.length < 2 || new Set(labels.map(look)).size === labels.length) return labels;
   const counts = countLooks(labels);
-  if (counts.size === labels.length) return labels;
   const named = labels.map((label, place) =>
     (counts.get(look(label)) ?? 0) > 1 ? safeText(en.question.toldApart(label, by(place))) : label,
   );

@@ -10,7 +10,7 @@ import { isObject, type JsonObject, own, put } from "../../wire/index.ts";
 import { freezeBuilt } from "../built.ts";
 import { checkForm } from "../check.ts";
 import { issueOf } from "../issue.ts";
-import { loadPatterns } from "../pattern/load.ts";
+import { hasPatterns, loadPatterns } from "../pattern/load.ts";
 import { readForm } from "../read.ts";
 import { findSecrets } from "../secrets/find.ts";
 import type { FormReading, Issue, Unchecked } from "../types.ts";
@@ -50,7 +50,8 @@ export function finish<Values>(
     schema,
     schemaFor: (version) => (version === 1 ? v1 : { schema, notes: [] }),
     check: async (content) => {
-      const verdict = checkForm(reading, content, await loadPatterns(reading));
+      const patterns = hasPatterns(reading) ? await loadPatterns(reading) : undefined;
+      const verdict = checkForm(reading, content, patterns);
       const missing = unanswered(reading, content, either);
       if (!verdict.ok) return { ...verdict, issues: [...verdict.issues, ...missing] };
       if (missing.length > 0) return { ...verdict, ok: false, issues: missing };
