@@ -16,6 +16,11 @@ export function isWeb(url: URL): boolean {
   return url.protocol === "https:" || url.protocol === "http:";
 }
 
+/** True for a name or a password in front of the host. */
+export function hasUserInfo(url: URL): boolean {
+  return url.username !== "" || url.password !== "";
+}
+
 /** The URL if it may be opened, else why not. */
 export function readWebUrl(url: string): URL | UrlRefusal {
   const parsed = parse(url);

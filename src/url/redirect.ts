@@ -4,7 +4,7 @@
  * @see URL-3 URL-9
  * @module
  */
-import { isLoopback } from "./host.ts";
+import { isLoopback } from "./loopback.ts";
 import { parametersOf } from "./parameters.ts";
 import { isWeb, parse } from "./parse.ts";
 

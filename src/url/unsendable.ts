@@ -4,11 +4,10 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#url-security URL-5
  * @module
  */
-import { hasUserInfo } from "./assess.ts";
 import { carriesCredentials } from "./credentials.ts";
 import { holdsBidi, holdsControl } from "./hidden.ts";
-import { isLoopback } from "./host.ts";
-import { readWebUrl } from "./parse.ts";
+import { isLoopback } from "./loopback.ts";
+import { hasUserInfo, readWebUrl } from "./parse.ts";
 import { carriesPersonalData } from "./personal.ts";
 import type { UnsendableReason } from "./types.ts";
 

@@ -59,18 +59,22 @@ describe("a client in a browser", () => {
     return holders[0]?.kilobytes ?? Number.NaN;
   };
 
-  test("loads secret words, the suffix list and the pattern engine when they are needed, not before", async () => {
+  test("loads secret words, the judge of addresses and the pattern engine when they are needed, not before", async () => {
     const { inputs } = (await bundle("client/index.ts")).first;
-    const heavy = /\/(tldts|re2js|regexpp)\/|\/secrets\/(words|values)\//;
+    const heavy = /\/(tldts|punycode|re2js|regexpp)\/|\/secrets\/(words|values)\//;
     expect(inputs.filter((name) => heavy.test(name))).toEqual([]);
   });
 
-  test("starts with at most 32 kB", async () => {
-    expect((await bundle("client/index.ts")).first.kilobytes).toBeLessThan(32);
+  test("starts with at most 30 kB", async () => {
+    expect((await bundle("client/index.ts")).first.kilobytes).toBeLessThan(30);
   });
 
   test("loads at most 26 kB to tell secrets", async () => {
     expect(await weighsLater(/src\/form\/secrets\/find\.ts$/)).toBeLessThan(26);
+  });
+
+  test("loads at most 4 kB to judge addresses, beside the suffix list", async () => {
+    expect(await weighsLater(/src\/url\/judge\.ts$/)).toBeLessThan(4);
   });
 
   test("loads at most 65 kB for patterns", async () => {
