@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ["test/agents/**", "node_modules/**"],
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // Tests read English, whatever the machine speaks.
+    env: { LC_ALL: "C.UTF-8" },
     reporters: process.env.CI ? ["default"] : ["dot"],
   },
 });

@@ -6,6 +6,7 @@
  */
 import { isElicitationError } from "../errors/index.ts";
 import type { AdvertisedModes } from "../rules/index.ts";
+import type { Words } from "../text/index.ts";
 import { METHOD, type Mode } from "../wire/index.ts";
 import { createBinding } from "./binding.ts";
 import { createEmitter, type ElicitorListener } from "./events.ts";
@@ -30,6 +31,8 @@ export interface ElicitorOptions {
   readonly maxOpen?: number;
   /** The largest answer that is read, in bytes of its JSON; 4 MiB unless given. Beyond it: `too-many` (LIM-4). */
   readonly maxAnswerBytes?: number;
+  /** The language in which a person is told why a question comes again. Absent: English. */
+  readonly words?: Pick<Words, "agent" | "form">;
   /** Hears what happens, for a log. What it throws is dropped. */
   readonly onEvent?: ElicitorListener;
   /** Mints ids; `crypto.randomUUID` unless given. */
@@ -96,7 +99,7 @@ export interface AskFormFunction {
 /** Makes the elicitor of one connection. On a server that serves many, make one for each. */
 export function createElicitor(options: ElicitorOptions = {}): Elicitor {
   const { subject, dangerouslyAllowHttp = false, maxOpen = 1000 } = options;
-  const { maxAnswerBytes = 4 * 1024 * 1024, randomId = mint } = options;
+  const { maxAnswerBytes = 4 * 1024 * 1024, randomId = mint, words } = options;
   const emit = createEmitter(options.onEvent);
   const pages = createPages({ subject, randomId, notify });
   const pending = createPending(maxOpen, failed);
@@ -106,7 +109,7 @@ export function createElicitor(options: ElicitorOptions = {}): Elicitor {
   });
   const foregrounds = createForegrounds(binding);
   const listened = options.onEvent !== undefined;
-  const link: Link = { binding, pending, emit, listened, maxAnswerBytes, failed };
+  const link: Link = { binding, pending, emit, listened, maxAnswerBytes, words, failed };
   const rules = { pages, verified: subject !== undefined, dangerouslyAllowHttp };
   let asked = 0;
 

@@ -75,7 +75,9 @@ export function askForm<Values>(
     if (outcome.action !== "accept") return { answer: outcome };
     const verdict = await judged.judge(outcome.content);
     if (!verdict.ok && reask && round === 1) {
-      return { again: { ...params, message: correction(schema, message, verdict.issues) } };
+      return {
+        again: { ...params, message: correction(schema, message, verdict.issues, link.words) },
+      };
     }
     const { values, unchecked } = assertFits(verdict, outcome.raw);
     return { answer: { action: "accept", content: values, unchecked, raw: outcome.raw } };

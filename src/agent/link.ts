@@ -12,6 +12,7 @@ import type { Binding } from "./binding.ts";
 import type { ElicitorListener } from "./events.ts";
 import { readFailure } from "./failure.ts";
 import type { Pending, Question, Wait } from "./pending.ts";
+import type { CorrectionWords } from "./reask.ts";
 
 /** What is told of a question that ended without a result. */
 export type FailedQuestion = Pick<Question, "number" | "elicitationId">;
@@ -25,6 +26,8 @@ export interface Link {
   readonly listened: boolean;
   /** Answers larger than this are refused (LIM-4). */
   readonly maxAnswerBytes: number;
+  /** Absent: English. */
+  readonly words: CorrectionWords | undefined;
   /** Tells the log, and frees what the question held. */
   failed(question: FailedQuestion, error: unknown): void;
 }

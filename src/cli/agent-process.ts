@@ -8,8 +8,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Readable, type Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { enCommand as en, safeText } from "../text/index.ts";
-import { EXIT, Failure } from "./exit.ts";
+import { safeText } from "../text/index.ts";
+import { EXIT, Failure, type Sentence } from "./exit.ts";
 import { createLineSplitter } from "./lines.ts";
 
 /** How the process ended: with a code, or by a signal. */
@@ -156,12 +156,14 @@ function readToTheEnd(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8A
   );
 }
 
-function startFailure(command: string, error: unknown): string {
+function startFailure(name: string, error: unknown): Sentence {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  const shown = safeText(command, { max: 200 });
-  if (code === "ENOENT") return en.run.commandNotFound({ command: shown });
-  if (code === "EACCES") return en.run.commandNotExecutable({ command: shown });
-  return en.run.commandFailed({ command: shown, code: safeText(String(code ?? "unknown")) });
+  const command = safeText(name, { max: 200 });
+  return ({ run }) => {
+    if (code === "ENOENT") return run.commandNotFound({ command });
+    if (code === "EACCES") return run.commandNotExecutable({ command });
+    return run.commandFailed({ command, code: safeText(String(code ?? "unknown")) });
+  };
 }
 
 function forwardLines(stream: Readable, onLine: (line: string) => void): void {

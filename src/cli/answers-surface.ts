@@ -5,7 +5,7 @@
  * @see RES-3 CAP-8
  * @module
  */
-import { enCommand as en, type SafeText, safeText } from "../text/index.ts";
+import { type CommandWords, enCommand, type SafeText, safeText } from "../text/index.ts";
 import type { Act, QuestionView, Surface } from "../view/index.ts";
 import { MODES } from "../wire/index.ts";
 import type { Answers } from "./answers-file.ts";
@@ -19,32 +19,35 @@ export interface AnswersSurfaceOptions {
   /** Asked about what the file does not cover. Absent: nobody is there. */
   readonly next: Surface | undefined;
   readonly notice: (text: string) => void;
+  /** The language of the notices. What the agent is told is English. */
+  readonly words: CommandWords;
   /** Called for each question that was cancelled because nobody could answer it. */
   readonly onUnanswered: () => void;
 }
 
 /** Times ever produce nothing here: what is answered is answered at once, from the file or with a reason. */
 export function createAnswersSurface(options: AnswersSurfaceOptions): Surface {
-  const { answers, next, notice } = options;
+  const { answers, next, notice, words } = options;
+  const say = words.run;
   const handedOn = new Set<string>();
 
   function answerOrCancel(question: QuestionView): Act | undefined {
     const decision =
       answers === undefined
-        ? { covered: false as const, reason: en.run.noAnswers }
+        ? { covered: false as const, reason: ({ run }: CommandWords) => run.noAnswers }
         : decide(question, answers, options.open);
     if (decision.covered) {
       sayAnswered(question, decision.act.action, decision.names, options);
       return decision.act;
     }
-    const { reason } = decision;
+    const reason = decision.reason(words);
     if (next !== undefined) {
-      if (answers !== undefined) notice(en.run.notCoveredAsking({ reason }));
+      if (answers !== undefined) notice(say.notCoveredAsking({ reason }));
       return undefined;
     }
-    notice(en.run.notCovered({ message: brief(question), reason }));
+    notice(say.notCovered({ message: brief(question), reason }));
     options.onUnanswered();
-    return { action: "cancel", reason };
+    return { action: "cancel", reason: decision.reason(enCommand) };
   }
 
   return {
@@ -73,17 +76,18 @@ function sayAnswered(
   question: QuestionView,
   action: Act["action"],
   names: readonly string[],
-  { notice, open }: AnswersSurfaceOptions,
+  { notice, open, words }: AnswersSurfaceOptions,
 ): void {
-  notice(en.run.fromFile({ action, message: brief(question) }));
+  const say = words.run;
+  notice(say.fromFile({ action, message: brief(question) }));
   if (names.length > 0) {
-    notice(en.run.fromFileFields({ names: safeText(names.join(", "), { max: 400 }) }));
+    notice(say.fromFileFields({ names: safeText(names.join(", "), { max: 400 }) }));
   }
   if (question.link === undefined || action !== "accept") return;
   const { href, warnings } = question.link.assessment;
-  notice(en.run.fromFileUrl({ href: safeText(href) }));
-  for (const warning of warnings) notice(`  ${warning.message}`);
-  notice(open ? en.run.fromFileOpen : en.run.fromFileNoOpen);
+  notice(say.fromFileUrl({ href: safeText(href) }));
+  for (const warning of warnings) notice(`  ${words.url.warnings[warning.code]}`);
+  notice(open ? say.fromFileOpen : say.fromFileNoOpen);
 }
 
 /** The first line of the question, for a notice. */

@@ -5,7 +5,7 @@
  * @module
  */
 import { type AnyMessage, ndJsonStream, type Stream } from "@agentclientprotocol/sdk";
-import { enCommand as en, safeText } from "../text/index.ts";
+import { safeText } from "../text/index.ts";
 import { isObject, own, type ProtocolVersion } from "../wire/index.ts";
 import { type AgentEnd, type AgentProcess, startAgent } from "./agent-process.ts";
 import { EXIT, Failure } from "./exit.ts";
@@ -91,14 +91,14 @@ async function attempt(version: ProtocolVersion, options: ConnectOptions): Promi
   } catch (error) {
     const end = await endOf(agent);
     const offered = offer.version();
-    throw new Failure(
-      EXIT.failed,
-      offered !== undefined && offered !== version
-        ? en.run.versionRefused({ asked: version, offered })
-        : end !== undefined
-          ? en.run.agentLeftEarly({ end: en.run.howEnded(end) })
-          : en.run.initializeFailed({ version, reason: reasonOf(error) }),
-    );
+    throw new Failure(EXIT.failed, ({ run }) => {
+      if (offered !== undefined && offered !== version) {
+        return run.versionRefused({ asked: version, offered });
+      }
+      return end === undefined
+        ? run.initializeFailed({ version, reason: reasonOf(error) })
+        : run.agentLeftEarly({ end: run.howEnded(end) });
+    });
   }
 }
 

@@ -4,10 +4,10 @@
  * @module
  */
 import { fileURLToPath } from "node:url";
-import { enCommand as en } from "../text/index.ts";
+import type { CommandWords } from "../text/index.ts";
 import type { AgentCommand } from "./connect.ts";
 
-export function demoAgent(): AgentCommand {
+export function demoAgent({ run }: CommandWords): AgentCommand {
   const script = fileURLToPath(new URL("../examples/demo-agent.js", import.meta.url));
-  return { name: en.run.demoName, command: process.execPath, args: [script] };
+  return { name: run.demoName, command: process.execPath, args: [script] };
 }

@@ -3,6 +3,11 @@
  *
  * @module
  */
+import { type CommandWords, enCommand } from "../text/index.ts";
+
+/** What the command has to say, in whatever language it is said. */
+export type Sentence = (words: CommandWords) => string;
+
 export const EXIT = {
   /** The run did what it was asked. */
   done: 0,
@@ -21,13 +26,16 @@ export const EXIT = {
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Ends the command with a sentence for the person and an exit code. The sentence is already safe to show. */
+/** Ends the command with an exit code and a sentence for the person, safe to show. The message is English. */
 export class Failure extends Error {
   override readonly name = "Failure";
   readonly exit: ExitCode;
+  /** The sentence in a language. */
+  readonly sentence: Sentence;
 
-  constructor(exit: ExitCode, sentence: string) {
-    super(sentence);
+  constructor(exit: ExitCode, sentence: Sentence) {
+    super(sentence(enCommand));
     this.exit = exit;
+    this.sentence = sentence;
   }
 }

@@ -5,13 +5,16 @@
  * @module
  */
 import { format } from "node:util";
-import { enCommand as en, safeText } from "../text/index.ts";
+import { type CommandWords, enCommand, safeText } from "../text/index.ts";
 import { EXIT, Failure } from "./exit.ts";
 import { parseAndRun } from "./program.ts";
 import { ownVersion } from "./versions.ts";
+import { wordsOf } from "./words.ts";
 
+/** English until it is known which language the person reads. */
+let words: CommandWords = enCommand;
 const complain = (sentence: string): void => {
-  process.stderr.write(`${en.run.notice(sentence)}\n`);
+  process.stderr.write(`${words.run.notice(sentence)}\n`);
 };
 // The protocol library reports what it drops here, the peer's own words included.
 console.error = (...values: unknown[]): void => {
@@ -20,18 +23,19 @@ console.error = (...values: unknown[]): void => {
 
 try {
   const version = ownVersion();
-  process.exitCode = await parseAndRun(process.argv.slice(2), version, async (options) => {
+  words = await wordsOf(process.env);
+  process.exitCode = await parseAndRun(process.argv.slice(2), version, words, async (options) => {
     // Loaded when there is something to run: help and refusals come at once.
     const { run } = await import("./run.ts");
-    return run(options, { name: "acp-elicitation", version });
+    return run(options, { name: "acp-elicitation", version }, words);
   });
 } catch (error) {
   if (error instanceof Failure) {
-    complain(error.message);
+    complain(error.sentence(words));
     process.exitCode = error.exit;
   } else {
     const reason = safeText(error instanceof Error ? error.message : String(error), { max: 400 });
-    complain(en.run.unexpected({ reason }));
+    complain(words.run.unexpected({ reason }));
     process.exitCode = EXIT.failed;
   }
 }

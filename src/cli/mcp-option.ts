@@ -5,9 +5,9 @@
  */
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { delimiter, isAbsolute, join, resolve } from "node:path";
-import { enCommand as en, safeText } from "../text/index.ts";
+import { safeText } from "../text/index.ts";
 import { isObject, type JsonObject, own } from "../wire/index.ts";
-import { EXIT, Failure } from "./exit.ts";
+import { EXIT, Failure, type Sentence } from "./exit.ts";
 import { findJsonFault } from "./json-fault.ts";
 import type { McpServer } from "./peer.ts";
 
@@ -23,13 +23,15 @@ export function readMcpServer(option: string): McpServer {
   try {
     value = JSON.parse(text);
   } catch {
-    return refuse(en.run.notJson(findJsonFault(text)));
+    const fault = findJsonFault(text);
+    return refuse(({ run }) => run.notJson(fault));
   }
-  if (!isObject(value)) return at("$", en.run.expectObject);
+  if (!isObject(value)) return at("$", ({ run }) => run.expectObject);
   const name = own(value, "name");
   const command = own(value, "command");
-  if (typeof name !== "string" || name === "") return at("$.name", en.run.expectText);
-  if (typeof command !== "string" || command === "") return at("$.command", en.run.expectText);
+  if (typeof name !== "string" || name === "") return at("$.name", ({ run }) => run.expectText);
+  if (typeof command !== "string" || command === "")
+    return at("$.command", ({ run }) => run.expectText);
   return { name, command: findCommand(command), args: readArgs(value), env: readEnv(value) };
 }
 
@@ -37,15 +39,15 @@ function readOptionFile(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    return refuse(en.run.fileUnreadable);
+    return refuse(({ run }) => run.fileUnreadable);
   }
 }
 
 function readArgs(server: JsonObject): readonly string[] {
   const args = own(server, "args") ?? [];
-  if (!Array.isArray(args)) return at("$.args", en.run.expectTexts);
+  if (!Array.isArray(args)) return at("$.args", ({ run }) => run.expectTexts);
   return args.map((arg: unknown) =>
-    typeof arg === "string" ? arg : at("$.args", en.run.expectTexts),
+    typeof arg === "string" ? arg : at("$.args", ({ run }) => run.expectTexts),
   );
 }
 
@@ -55,12 +57,12 @@ function readEnv(server: JsonObject): McpServer["env"] {
     ? env
     : isObject(env)
       ? Object.entries(env).map(([name, value]) => ({ name, value }))
-      : at("$.env", en.run.expectEnv);
+      : at("$.env", ({ run }) => run.expectEnv);
   return pairs.map((pair) => {
     const name = isObject(pair) ? own(pair, "name") : undefined;
     const value = isObject(pair) ? own(pair, "value") : undefined;
     if (typeof name !== "string" || typeof value !== "string") {
-      return at("$.env", en.run.expectEnv);
+      return at("$.env", ({ run }) => run.expectEnv);
     }
     return { name, value };
   });
@@ -86,10 +88,12 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function at(path: string, expected: string): never {
-  return refuse(en.run.wrongShape({ path: safeText(path), expected }));
+function at(path: string, expected: Sentence): never {
+  return refuse((words) =>
+    words.run.wrongShape({ path: safeText(path), expected: expected(words) }),
+  );
 }
 
-function refuse(reason: string): never {
-  throw new Failure(EXIT.usage, en.run.mcpRefused({ reason }));
+function refuse(reason: Sentence): never {
+  throw new Failure(EXIT.usage, (words) => words.run.mcpRefused({ reason: reason(words) }));
 }

@@ -5,24 +5,25 @@
  * @module
  */
 import type { PlainTerminal } from "../terminal/index.ts";
-import { enCommand as en, type SafeText, safeText } from "../text/index.ts";
+import { type CommandWords, type SafeText, safeText } from "../text/index.ts";
 import type { PeerHooks, Permission } from "./peer.ts";
 
 /** Asks on the terminal; with none there, says what was not granted and resolves with `undefined`. */
 export function permissionAsker(
   terminal: PlainTerminal | undefined,
   notice: (text: string) => void,
+  say: CommandWords["run"],
 ): PeerHooks["onPermission"] {
   if (terminal === undefined) {
     return async ({ title }) => {
-      const shown = safeText(title || en.run.untitledPermission, { max: 200 });
-      notice(en.run.permissionUnattended({ title: shown }));
+      const shown = safeText(title || say.untitledPermission, { max: 200 });
+      notice(say.permissionUnattended({ title: shown }));
       return undefined;
     };
   }
   return (permission, signal) =>
     terminal.choose({
-      heading: en.run.permissionHeading,
+      heading: say.permissionHeading,
       lines: linesOf(permission),
       choices: permission.options.map(({ id, name }) => ({
         key: id,

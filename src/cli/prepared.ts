@@ -4,16 +4,19 @@
  *
  * @module
  */
-import { checkForm, type Issue } from "../form/index.ts";
-import { enCommand as en, type SafeText, safeText } from "../text/index.ts";
+import { checkForm, type Issue, issueText } from "../form/index.ts";
+import { type CommandWords, type SafeText, safeText } from "../text/index.ts";
 import { type Act, everyField, type FormView, type QuestionView } from "../view/index.ts";
 import { type Content, own, put } from "../wire/index.ts";
 import type { Answers, PreparedAnswer } from "./answers-file.ts";
 
+/** Why not, in whatever language it is said. */
+type Reason = (words: CommandWords) => string;
+
 /** What to do, and which fields were answered; or why the file does not cover the question. */
 export type Decision =
   | { readonly covered: true; readonly act: Act; readonly names: readonly string[] }
-  | { readonly covered: false; readonly reason: string };
+  | { readonly covered: false; readonly reason: Reason };
 
 /** Decides from what is on show. `open`: pages the file accepts are opened. */
 export function decide(question: QuestionView, answers: Answers, open: boolean): Decision {
@@ -24,13 +27,15 @@ export function decide(question: QuestionView, answers: Answers, open: boolean):
     return { covered: true, act: { action: entry.action }, names: [] };
   }
   if (question.issues.length > 0) {
-    return not(en.run.refusedBefore({ faults: faultsOf(question.issues, question.form) }));
+    return not((words) =>
+      words.run.refusedBefore({ faults: faultsOf(question.issues, question.form, words) }),
+    );
   }
   if (question.mode === "url") {
-    if (entry === undefined) return not(en.run.noEntry);
+    if (entry === undefined) return not(({ run }) => run.noEntry);
     return { covered: true, act: { action: "accept", open }, names: [] };
   }
-  if (question.form === undefined) return not(en.run.noFields);
+  if (question.form === undefined) return not(({ run }) => run.noFields);
   return entry === undefined ? byFields(question.form, answers) : byEntry(question.form, entry);
 }
 
@@ -38,7 +43,7 @@ function byEntry(form: FormView, { content, secret }: PreparedAnswer): Decision 
   const known = new Set(everyField(form).map(({ field }) => field.name));
   const strange = Object.keys(content).find((name) => !known.has(name));
   if (strange !== undefined) {
-    return not(en.run.wrongFields({ faults: `${shown(strange)}: ${en.run.noSuchField}` }));
+    return not(({ run }) => run.wrongFields({ faults: `${shown(strange)}: ${run.noSuchField}` }));
   }
   return checked(form, content, () => secret, secret);
 }
@@ -52,8 +57,8 @@ function byFields(form: FormView, answers: Answers): Decision {
     if (value !== undefined && value !== "") put(content, field.name, value);
     else if (field.required) missing.push(field.name);
   }
-  if (Object.keys(content).length === 0) return not(en.run.noFields);
-  if (missing.length > 0) return not(en.run.missingFields({ names: shown(...missing) }));
+  if (Object.keys(content).length === 0) return not(({ run }) => run.noFields);
+  if (missing.length > 0) return not(({ run }) => run.missingFields({ names: shown(...missing) }));
   return checked(form, content, (name) => answers.fields.get(name)?.secret === true, false);
 }
 
@@ -64,17 +69,20 @@ function checked(
   mayAnswerSecretMessage: boolean,
 ): Decision {
   if (form.blockedBy.length > 0) {
-    return not(en.run.blockedFields({ names: safeText(form.blockedBy.join(", ")) }));
+    return not(({ run }) => run.blockedFields({ names: safeText(form.blockedBy.join(", ")) }));
   }
-  if (form.secretMessage && !mayAnswerSecretMessage) return not(en.run.secretMessage);
+  if (form.secretMessage && !mayAnswerSecretMessage) return not(({ run }) => run.secretMessage);
   const secrets = everyField(form)
     .filter((view) => view.secret && own(content, view.field.name) !== undefined)
     .map((view) => view.field.name)
     .filter((name) => !mayBeSecret(name));
-  if (secrets.length > 0) return not(en.run.secretFields({ names: shown(...secrets) }));
+  if (secrets.length > 0) return not(({ run }) => run.secretFields({ names: shown(...secrets) }));
   const fields = everyField(form).map(({ field }) => field);
   const check = checkForm({ fields, notes: [], raw: {} }, content);
-  if (!check.ok) return not(en.run.wrongFields({ faults: faultsOf(check.issues, form) }));
+  if (!check.ok) {
+    const { issues } = check;
+    return not((words) => words.run.wrongFields({ faults: faultsOf(issues, form, words) }));
+  }
   return {
     covered: true,
     act: { action: "accept", content: check.content },
@@ -86,11 +94,18 @@ function checked(
  * Each fault under the field's own name, which is what the file is written with. The sentence around the list
  * ends itself, so no fault brings its own full stop.
  */
-function faultsOf(issues: readonly Issue[], form: FormView | undefined): string {
-  const known = new Set(form === undefined ? [] : everyField(form).map(({ field }) => field.name));
+function faultsOf(
+  issues: readonly Issue[],
+  form: FormView | undefined,
+  words: CommandWords,
+): string {
+  const fields = new Map((form ? everyField(form) : []).map(({ field }) => [field.name, field]));
   return issues
-    .map(({ field, message }) => (known.has(field) ? `${shown(field)}: ${message}` : message))
-    .map((fault) => fault.replace(/\.$/, ""))
+    .map((issue) => {
+      const field = fields.get(issue.field);
+      const fault = issueText(field, issue, words).replace(/[.\u3002]$/, "");
+      return field === undefined ? fault : `${shown(field.name)}: ${fault}`;
+    })
     .join("; ");
 }
 
@@ -98,6 +113,6 @@ function shown(...names: readonly string[]): SafeText {
   return safeText(names.join(", "), { max: 400 });
 }
 
-function not(reason: string): Decision {
+function not(reason: Reason): Decision {
   return { covered: false, reason };
 }

@@ -6,7 +6,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { Command, CommanderError, Option } from "commander";
-import { enCommand as en, safeText } from "../text/index.ts";
+import { type CommandWords, enCommand, safeText } from "../text/index.ts";
 import { addAsk } from "./ask/command.ts";
 import { addCheck } from "./check/command.ts";
 import { demoAgent } from "./demo.ts";
@@ -29,7 +29,7 @@ interface Flags {
   readonly traceAnswers?: true;
 }
 
-const help = en.run.help;
+const { help } = enCommand.run;
 
 /**
  * Reads the arguments after the command's own name and runs what they ask for with `run`.
@@ -39,17 +39,24 @@ const help = en.run.help;
 export async function parseAndRun(
   args: readonly string[],
   version: string,
+  words: CommandWords,
   run: (options: RunOptions) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   let exit: ExitCode = EXIT.done;
   const program = new Command("acp-elicitation")
     .description(help.summary)
-    .version(en.tools.versions({ own: version, sdk: sdkVersion() ?? "?", node: process.version }))
+    .version(
+      words.tools.versions({ own: version, sdk: sdkVersion() ?? "?", node: process.version }),
+    )
     .exitOverride()
     .enablePositionalOptions()
     .addHelpText("after", help.exitCodes + help.more);
   withOptions(program.command("demo").description(help.demo)).action(async (flags: Flags) => {
-    exit = await run({ ...read(flags), agent: demoAgent(), firstPrompt: en.run.demoPrompt });
+    exit = await run({
+      ...read(flags),
+      agent: demoAgent(words),
+      firstPrompt: words.run.demoPrompt,
+    });
   });
   withOptions(program.command("run").description(help.run))
     .addOption(new Option("--cwd <dir>", help.cwd))
@@ -69,7 +76,7 @@ export async function parseAndRun(
   const done = (code: ExitCode): void => {
     exit = code;
   };
-  addAsk(program, done);
+  addAsk(program, words, done);
   addCheck(program, done);
   try {
     await program.parseAsync(args, { from: "user" });
@@ -96,11 +103,12 @@ function withOptions(command: Command): Command {
 
 function read(flags: Flags): Omit<RunOptions, "agent"> {
   if (flags.traceAnswers && flags.trace === undefined) {
-    throw new Failure(EXIT.usage, en.run.traceAnswersAlone);
+    throw new Failure(EXIT.usage, ({ run }) => run.traceAnswersAlone);
   }
   const cwd = resolve(flags.cwd ?? ".");
   if (!isFolder(cwd)) {
-    throw new Failure(EXIT.usage, en.run.noFolder({ path: safeText(cwd, { max: 400 }) }));
+    const path = safeText(cwd, { max: 400 });
+    throw new Failure(EXIT.usage, ({ run }) => run.noFolder({ path }));
   }
   return {
     protocol: flags.protocol,

@@ -7,9 +7,9 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { text as readAll } from "node:stream/consumers";
-import { enCommand as en, type SafeText, safeText } from "../text/index.ts";
+import { type CommandWords, type SafeText, safeText } from "../text/index.ts";
 import { isObject, type JsonObject, METHOD, own } from "../wire/index.ts";
-import { EXIT, Failure } from "./exit.ts";
+import { EXIT, Failure, type Sentence } from "./exit.ts";
 import { findJsonFault } from "./json-fault.ts";
 
 /** The file that stands for standard input. */
@@ -38,14 +38,14 @@ export interface QuestionFile {
  *
  * @throws Failure with exit 2 when it cannot be read
  */
-export async function readSource(path: string): Promise<SourceText> {
-  const name = safeText(path === STDIN ? en.tools.standardInput : path, { max: 400 });
+export async function readSource(path: string, { tools }: CommandWords): Promise<SourceText> {
+  const name = safeText(path === STDIN ? tools.standardInput : path, { max: 400 });
   try {
     const text = path === STDIN ? await readAll(process.stdin) : readFileSync(path, "utf8");
     return { name, text: text.replace(/^\uFEFF/, "") };
   } catch (error) {
     const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    throw unusable(name, missing ? en.run.fileMissing : en.run.fileUnreadable);
+    throw unusable(name, ({ run }) => (missing ? run.fileMissing : run.fileUnreadable));
   }
 }
 
@@ -59,12 +59,13 @@ export function readQuestionFile({ name, text }: SourceText): QuestionFile {
   try {
     value = JSON.parse(text);
   } catch {
-    throw unusable(name, en.run.notJson(findJsonFault(text)));
+    const fault = findJsonFault(text);
+    throw unusable(name, ({ run }) => run.notJson(fault));
   }
-  if (!isObject(value)) throw unusable(name, en.tools.notAnObject);
+  if (!isObject(value)) throw unusable(name, ({ tools }) => tools.notAnObject);
   if (own(value, "method") === METHOD.create) {
     const params = own(value, "params");
-    if (!isObject(params)) throw unusable(name, en.tools.noParams);
+    if (!isObject(params)) throw unusable(name, ({ tools }) => tools.noParams);
     return { kind: "request", params, at: "/params" };
   }
   if (!isQuestion(value)) return { kind: "schema", params: { requestedSchema: value }, at: "" };
@@ -91,11 +92,13 @@ export function completed({ kind, params }: QuestionFile, message: string): Json
 }
 
 /** The name of a file without its folders. */
-export function shortName(path: string): string {
-  return path === STDIN ? en.tools.standardInput : basename(path);
+export function shortName(path: string, { tools }: CommandWords): string {
+  return path === STDIN ? tools.standardInput : basename(path);
 }
 
 /** Says of a file why it cannot be used. */
-export function unusable(name: SafeText, reason: string): Failure {
-  return new Failure(EXIT.usage, en.tools.fileRefused({ name, reason }));
+export function unusable(name: SafeText, reason: Sentence): Failure {
+  return new Failure(EXIT.usage, (words) =>
+    words.tools.fileRefused({ name, reason: reason(words) }),
+  );
 }

@@ -4,18 +4,18 @@
  * @module
  */
 import type { ClientEvent } from "../client/index.ts";
-import { enCommand as en, safeText } from "../text/index.ts";
+import { type CommandWords, safeText } from "../text/index.ts";
 
 type Notice = (text: string) => void;
 
 /** Reports the first few lines of noise on the agent's standard output, then says that there is more. */
-export function noiseReporter(notice: Notice): (line: string) => void {
+export function noiseReporter(notice: Notice, say: CommandWords["run"]): (line: string) => void {
   const SHOWN = 3;
   let seen = 0;
   return (line) => {
     seen += 1;
-    if (seen <= SHOWN) notice(en.run.noise({ line: safeText(line, { max: 200 }) }));
-    else if (seen === SHOWN + 1) notice(en.run.noiseGoesOn);
+    if (seen <= SHOWN) notice(say.noise({ line: safeText(line, { max: 200 }) }));
+    else if (seen === SHOWN + 1) notice(say.noiseGoesOn);
   };
 }
 
@@ -23,14 +23,18 @@ export function noiseReporter(notice: Notice): (line: string) => void {
  * Reports what happened to a question without the person seeing it on the question itself. With a terminal
  * there, a page that did not open is told where it is shown.
  */
-export function eventReporter(notice: Notice, attended: boolean): (event: ClientEvent) => void {
+export function eventReporter(
+  notice: Notice,
+  attended: boolean,
+  say: CommandWords["run"],
+): (event: ClientEvent) => void {
   return (event) => {
-    if (event.kind === "refused") notice(en.run.questionRefused({ reason: event.reason }));
-    else if (event.kind === "muted") notice(en.run.questionMuted);
-    else if (event.kind === "open-failed" && !attended) notice(en.run.openFailed);
+    if (event.kind === "refused") notice(say.questionRefused({ reason: event.reason }));
+    else if (event.kind === "muted") notice(say.questionMuted);
+    else if (event.kind === "open-failed" && !attended) notice(say.openFailed);
     else if (event.kind === "surface-failed") {
       const reason = event.error instanceof Error ? event.error.message : String(event.error);
-      notice(en.run.unexpected({ reason: safeText(reason, { max: 400 }) }));
+      notice(say.unexpected({ reason: safeText(reason, { max: 400 }) }));
     }
   };
 }

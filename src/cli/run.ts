@@ -6,7 +6,7 @@
 import { basename, isAbsolute } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createElicitationClient } from "../client/index.ts";
-import { enCommand as en, safeText } from "../text/index.ts";
+import { type CommandWords, safeText } from "../text/index.ts";
 import type { Surface } from "../view/index.ts";
 import { readAnswersFile } from "./answers-file.ts";
 import { createAnswersSurface } from "./answers-surface.ts";
@@ -29,22 +29,27 @@ import { createTranscript, type Transcript } from "./transcript.ts";
  *
  * @throws Failure when a file cannot be used, or the agent cannot be started or spoken to.
  */
-export async function run(options: RunOptions, info: ClientInfo): Promise<ExitCode> {
+export async function run(
+  options: RunOptions,
+  info: ClientInfo,
+  words: CommandWords,
+): Promise<ExitCode> {
   const answers = options.answers === undefined ? undefined : readAnswersFile(options.answers);
   const going: Going = { busy: false, asking: 0, unanswered: 0 };
-  const screen = createScreen(process, options.plain);
+  const screen = createScreen(process, options.plain, words);
   if (screen.terminal === undefined && (options.prompt ?? options.firstPrompt) === undefined) {
-    throw new Failure(EXIT.usage, en.run.promptNeeded);
+    throw new Failure(EXIT.usage, ({ run }) => run.promptNeeded);
   }
   const trace =
     options.trace === undefined ? undefined : createTrace(options.trace, options.traceAnswers);
-  const transcript = createTranscript(screen.rows, () => going.asking > 0);
+  const transcript = createTranscript(screen.rows, () => going.asking > 0, words.run);
   const signals = signalsFor(going, screen);
   const surface = createAnswersSurface({
     answers,
     open: options.open,
     next: screen.terminal?.surface,
     notice: screen.notice,
+    words,
     onUnanswered: () => {
       going.unanswered += 1;
     },
@@ -55,7 +60,8 @@ export async function run(options: RunOptions, info: ClientInfo): Promise<ExitCo
       going.asking += change;
     }),
     openUrl: openInBrowser,
-    onEvent: eventReporter(screen.notice, screen.terminal !== undefined),
+    words,
+    onEvent: eventReporter(screen.notice, screen.terminal !== undefined, words.run),
   });
   const agent = { name: nameOf(options.agent) };
   const leaving = new AbortController();
@@ -66,8 +72,8 @@ export async function run(options: RunOptions, info: ClientInfo): Promise<ExitCo
     hooks: hooksFor(screen, transcript),
     wrap: (stream) => elicitation.attach(trace?.tap(stream) ?? stream, { agent }),
     onStderr: screen.agentLog,
-    onNoise: noiseReporter(screen.notice),
-    onWaiting: () => screen.notice(en.run.waiting),
+    onNoise: noiseReporter(screen.notice, words.run),
+    onWaiting: () => screen.notice(words.run.waiting),
     leaving: leaving.signal,
     onStarted: (started) => {
       going.agent = started;
@@ -110,7 +116,7 @@ function watched(surface: Surface, onAsking: (change: 1 | -1) => void): Surface 
 }
 
 function hooksFor(screen: Screen, transcript: Transcript): PeerHooks {
-  const ask = permissionAsker(screen.terminal, screen.notice);
+  const ask = permissionAsker(screen.terminal, screen.notice, screen.words.run);
   return {
     onUpdate: transcript.show,
     onPermission: (permission, signal) => {
@@ -127,10 +133,10 @@ function signalsFor(going: Going, screen: Screen): Signals {
       cancelWork: () => {
         if (!going.busy || going.peer === undefined) return false;
         going.peer.cancel().catch(() => {});
-        screen.notice(en.run.cancelling);
+        screen.notice(screen.words.run.cancelling);
         return true;
       },
-      sayHow: () => screen.notice(en.run.pressAgain),
+      sayHow: () => screen.notice(screen.words.run.pressAgain),
       leave: () => signals.leave(EXIT.interrupted),
     }),
   );

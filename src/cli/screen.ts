@@ -8,7 +8,7 @@
 import { Writable } from "node:stream";
 import type { WriteStream } from "node:tty";
 import { createPaper, createPlainTerminal, type PlainTerminal } from "../terminal/index.ts";
-import { enCommand as en, type SafeText, safeText } from "../text/index.ts";
+import { type CommandWords, type SafeText, safeText } from "../text/index.ts";
 import type { Rows } from "./transcript.ts";
 
 /** The three standard streams, as a process has them. */
@@ -19,6 +19,8 @@ export interface Streams {
 }
 
 export interface Screen {
+  /** The person's language. */
+  readonly words: CommandWords;
   /** Absent: the run is unattended, and nothing is read. */
   readonly terminal: PlainTerminal | undefined;
   readonly rows: Rows;
@@ -29,7 +31,12 @@ export interface Screen {
 }
 
 /** A person is asked when they can type and see, or when `plain` asks for lines in any case. */
-export function createScreen({ stdin, stdout, stderr }: Streams, plain: boolean): Screen {
+export function createScreen(
+  { stdin, stdout, stderr }: Streams,
+  plain: boolean,
+  words: CommandWords,
+): Screen {
+  const say = words.run;
   const shown = stdout.isTTY ? stdout : stderr.isTTY ? stderr : undefined;
   const attended = plain || (stdin.isTTY && shown !== undefined);
   const output = shown ?? stdout;
@@ -37,6 +44,7 @@ export function createScreen({ stdin, stdout, stderr }: Streams, plain: boolean)
     ? createPlainTerminal({
         input: stdin,
         output,
+        words,
         interactive: Boolean(stdin.isTTY && shown !== undefined),
       })
     : undefined;
@@ -45,22 +53,23 @@ export function createScreen({ stdin, stdout, stderr }: Streams, plain: boolean)
   const screen = shown === undefined ? undefined : paperOn(to(shown), shown);
   const log = to(stderr);
   return {
+    words,
     terminal,
     rows: {
       ...(stdout.isTTY && screen !== undefined ? onScreen(screen) : intoFile(to(stdout))),
       status: (text) => {
         if (screen !== undefined) screen.say(text);
-        else log.write(`${en.run.notice(text)}\n`);
+        else log.write(`${say.notice(text)}\n`);
       },
     },
     notice: (text) => {
       if (stderr.isTTY && screen !== undefined) screen.say(text);
-      else log.write(`${en.run.notice(text)}\n`);
+      else log.write(`${say.notice(text)}\n`);
     },
     agentLog: (line) => {
       const text = safeText(line, { max: 4_000 });
-      if (stderr.isTTY && screen !== undefined) screen.foreign(text, { lead: en.run.agentLogLead });
-      else log.write(`${en.run.agentLog({ text })}\n`);
+      if (stderr.isTTY && screen !== undefined) screen.foreign(text, { lead: say.agentLogLead });
+      else log.write(`${say.agentLog({ text })}\n`);
     },
   };
 }

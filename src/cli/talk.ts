@@ -5,11 +5,11 @@
  * @module
  */
 import type { PlainTerminal } from "../terminal/index.ts";
-import { enCommand as en, safeText } from "../text/index.ts";
+import { safeText } from "../text/index.ts";
 import type { AgentProcess } from "./agent-process.ts";
 import { reasonOf } from "./connect.ts";
 import { converse, type Prompts } from "./conversation.ts";
-import { EXIT, type ExitCode, Failure } from "./exit.ts";
+import { EXIT, type ExitCode, Failure, type Sentence } from "./exit.ts";
 import type { RunOptions } from "./options.ts";
 import type { Peer } from "./peer.ts";
 import type { Screen } from "./screen.ts";
@@ -43,20 +43,21 @@ export interface TalkParts {
  */
 export async function talk(parts: TalkParts): Promise<ExitCode> {
   const { peer, options, going, screen, transcript } = parts;
+  const say = screen.words.run;
   going.peer = peer;
-  screen.notice(en.run.connected({ name: safeText(parts.name), version: peer.version }));
+  screen.notice(say.connected({ name: safeText(parts.name), version: peer.version }));
   try {
     await peer.openSession(options.cwd, options.mcpServers);
   } catch (error) {
     throw new Failure(EXIT.failed, sessionFailure(error));
   }
-  if (screen.terminal !== undefined) screen.notice(en.run.howToStop);
+  if (screen.terminal !== undefined) screen.notice(say.howToStop);
   const lost = new AbortController();
   peer.closed.finally(() => lost.abort()).catch(() => {});
   const terminal = options.prompt === undefined ? screen.terminal : undefined;
   const prompts: Prompts = {
     first: options.prompt ?? options.firstPrompt,
-    next: promptReader(terminal, screen.notice, lost.signal),
+    next: promptReader(terminal, screen, lost.signal),
   };
   const exit = await converse(peer, prompts, {
     onBusy: (busy) => {
@@ -65,7 +66,7 @@ export async function talk(parts: TalkParts): Promise<ExitCode> {
     },
     onStopped: transcript.stopped,
     onFailed: (error) => {
-      if (!lost.signal.aborted) screen.notice(en.run.promptFailed({ reason: reasonOf(error) }));
+      if (!lost.signal.aborted) screen.notice(say.promptFailed({ reason: reasonOf(error) }));
     },
   });
   if (lost.signal.aborted) throw new Failure(EXIT.failed, await lostSentence(going.agent));
@@ -76,31 +77,29 @@ export async function talk(parts: TalkParts): Promise<ExitCode> {
 /** Reads prompts from the person, after saying once how; without one there are none. */
 function promptReader(
   terminal: PlainTerminal | undefined,
-  notice: (text: string) => void,
+  { notice, words }: Screen,
   lost: AbortSignal,
 ): Prompts["next"] {
   let told = false;
   return async () => {
     if (terminal === undefined || lost.aborted) return undefined;
-    if (!told) notice(en.run.howToTalk);
+    if (!told) notice(words.run.howToTalk);
     told = true;
-    return terminal.readLine(en.run.prompt, lost);
+    return terminal.readLine(words.run.prompt, lost);
   };
 }
 
 const AUTH_REQUIRED = -32000;
 
-function sessionFailure(error: unknown): string {
+function sessionFailure(error: unknown): Sentence {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return code === AUTH_REQUIRED
-    ? en.run.signInFirst
-    : en.run.sessionFailed({ reason: reasonOf(error) });
+  return ({ run }) =>
+    code === AUTH_REQUIRED ? run.signInFirst : run.sessionFailed({ reason: reasonOf(error) });
 }
 
 /** Why the connection is gone, as far as the process tells within a moment. */
-async function lostSentence(agent: AgentProcess | undefined): Promise<string> {
+async function lostSentence(agent: AgentProcess | undefined): Promise<Sentence> {
   const end = await agent?.endedWithin(500);
-  return end === undefined
-    ? en.run.connectionLost
-    : en.run.agentLeft({ end: en.run.howEnded(end) });
+  return ({ run }) =>
+    end === undefined ? run.connectionLost : run.agentLeft({ end: run.howEnded(end) });
 }

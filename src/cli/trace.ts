@@ -8,7 +8,7 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { AnyMessage, Stream } from "@agentclientprotocol/sdk";
 import { findSecrets, findSecretValues } from "../form/index.ts";
-import { enCommand as en, safeText } from "../text/index.ts";
+import { safeText } from "../text/index.ts";
 import { redactQuery, unsendable } from "../url/index.ts";
 import { isObject, type JsonObject, METHOD, own, put, text } from "../wire/index.ts";
 import { EXIT, Failure } from "./exit.ts";
@@ -62,7 +62,9 @@ function openNew(path: string): number {
   } catch (error) {
     const shown = { path: safeText(path, { max: 400 }) };
     const exists = error instanceof Error && "code" in error && error.code === "EEXIST";
-    throw new Failure(EXIT.usage, exists ? en.run.traceExists(shown) : en.run.traceFailed(shown));
+    throw new Failure(EXIT.usage, ({ run }) =>
+      exists ? run.traceExists(shown) : run.traceFailed(shown),
+    );
   }
 }
 

@@ -5,7 +5,7 @@
  * @see SURF-3
  * @module
  */
-import { enCommand as en, type SafeText, safeText } from "../text/index.ts";
+import { type CommandWords, type SafeText, safeText } from "../text/index.ts";
 import type { PlanEntry, StateUpdate, ToolUpdate, Update } from "./peer.ts";
 
 /** Where rows go. `text` is safe; `lead` stands before its first row. */
@@ -34,7 +34,11 @@ const LONGEST = 8_192;
 const OUTPUT_ROWS = 8;
 
 /** `asking`: a question is on show, which says by itself that the agent waits. */
-export function createTranscript(rows: Rows, asking: () => boolean): Transcript {
+export function createTranscript(
+  rows: Rows,
+  asking: () => boolean,
+  say: CommandWords["run"],
+): Transcript {
   let kind: "text" | "thought" = "text";
   let partial = "";
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +47,7 @@ export function createTranscript(rows: Rows, asking: () => boolean): Transcript 
   const tools = new Map<string, { title: string; status: string; output: string }>();
 
   const line = (text: string): void => {
-    const lead = kind === "thought" ? en.run.thoughtLead : undefined;
+    const lead = kind === "thought" ? say.thoughtLead : undefined;
     rows.foreign(safeText(text, { max: 64 * 1024 }), lead);
   };
   const flush = (): void => {
@@ -84,8 +88,8 @@ export function createTranscript(rows: Rows, asking: () => boolean): Transcript 
     tools.set(update.id, now);
     const over = now.status === "completed" || now.status === "failed";
     if (now.status !== before?.status || now.title !== before.title) {
-      const status = en.run.toolStatus(now.status);
-      rows.foreign(safeText(now.title, { max: 400 }), en.run.toolLead({ status }));
+      const status = say.toolStatus(now.status);
+      rows.foreign(safeText(now.title, { max: 400 }), say.toolLead({ status }));
     }
     if (over) {
       tools.delete(update.id);
@@ -95,21 +99,21 @@ export function createTranscript(rows: Rows, asking: () => boolean): Transcript 
   const output = (text: string): void => {
     const lines = text.trimEnd().split(/\r\n|\n|\r/);
     for (const one of lines.slice(0, OUTPUT_ROWS)) {
-      rows.foreign(safeText(one, { max: 1_000 }), en.run.outputLead);
+      rows.foreign(safeText(one, { max: 1_000 }), say.outputLead);
     }
     const more = lines.length - OUTPUT_ROWS;
-    if (more > 0) rows.own(en.run.moreRows({ count: more }));
+    if (more > 0) rows.own(say.moreRows({ count: more }));
   };
   const plan = (entries: readonly PlanEntry[]): void => {
-    rows.own(en.run.planHeading);
+    rows.own(say.planHeading);
     for (const { content, status } of entries) {
-      rows.foreign(safeText(content, { max: 400 }), en.run.planLead(status));
+      rows.foreign(safeText(content, { max: 400 }), say.planLead(status));
     }
   };
 
   const stopped = (reason: string): void => {
     if (!stopTold && reason !== "end_turn") {
-      rows.status(en.run.stopped({ reason: safeText(reason, { max: 100 }) }));
+      rows.status(say.stopped({ reason: safeText(reason, { max: 100 }) }));
     }
     stopTold = false;
   };
@@ -121,7 +125,7 @@ export function createTranscript(rows: Rows, asking: () => boolean): Transcript 
       stopped(stopReason);
       stopTold = true;
     }
-    rows.status(en.run.state(now));
+    rows.status(say.state(now));
   };
 
   return {
@@ -133,7 +137,7 @@ export function createTranscript(rows: Rows, asking: () => boolean): Transcript 
       if (update.kind === "tool") tool(update);
       else if (update.kind === "plan") plan(update.entries);
       else if (update.kind === "state") state(update);
-      else rows.foreign(safeText(update.text, { lines: true, max: 4_000 }), en.run.noticeLead);
+      else rows.foreign(safeText(update.text, { lines: true, max: 4_000 }), say.noticeLead);
     },
     stopped(reason) {
       flush();

@@ -95,7 +95,14 @@ class Client implements ElicitationClient {
 
   #join(core: Core, agent: AgentIdentity, send: Line["send"]): Line {
     const name = agent.name ?? agent.command ?? null;
-    const line: Line = { core, agent: { name }, lanes: new Lanes(), entries: new Map(), send };
+    const line: Line = {
+      core,
+      agent: { name },
+      lanes: new Lanes(),
+      words: this.#options.words,
+      entries: new Map(),
+      send,
+    };
     this.#lines.add(line);
     return line;
   }

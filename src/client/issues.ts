@@ -3,8 +3,7 @@
  *
  * @module
  */
-import type { Issue } from "../form/index.ts";
-import { en } from "../text/index.ts";
+import { type Issue, issueText } from "../form/index.ts";
 import type { Settlement } from "./step.ts";
 
 /** The issues of an answer that was judged and not sent. Too large an answer is one issue of the whole. */
@@ -13,11 +12,6 @@ export function issuesOf(
 ): readonly Issue[] {
   if (verdict.state === "invalid") return verdict.issues;
   const { limit } = verdict;
-  const message = en.form.issue.maxLength({
-    kind: "",
-    limit,
-    other: undefined,
-    exclusive: false,
-  });
+  const message = issueText(undefined, { code: "maxLength", limit });
   return [{ field: "", code: "maxLength", limit, message }];
 }

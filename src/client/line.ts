@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Words } from "../text/index.ts";
 import type { Message } from "../wire/index.ts";
 import type { Entry } from "./entry.ts";
 import type { Lanes } from "./lanes.ts";
@@ -20,6 +21,8 @@ export interface Line {
   readonly core: Core;
   readonly agent: { readonly name: string | null };
   readonly lanes: Lanes;
+  /** Absent: English. */
+  readonly words: Words | undefined;
   /** Every question that has not ended. */
   readonly entries: Map<CoreQuestion, Entry>;
   /** Resolves when the transport has taken the message; rejects when it cannot be sent. */

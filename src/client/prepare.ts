@@ -22,7 +22,7 @@ export function prepare(entry: Entry, earlier: Earlier): Promise<void> | undefin
   if (form === undefined) return undefined;
   const secrets = loadedSecrets();
   const look = ({ findSecrets }: Secrets): Promise<void> | undefined => {
-    entry.form = viewForm(form, findSecrets(form.raw, request.message));
+    entry.form = viewForm(form, findSecrets(form.raw, request.message), entry.line.words);
     return earlier.recall(entry);
   };
   return secrets === undefined ? loadSecrets().then(look) : look(secrets);

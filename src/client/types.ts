@@ -4,6 +4,7 @@
  * @module
  */
 import type { Stream } from "@agentclientprotocol/sdk";
+import type { Words } from "../text/index.ts";
 import type { Ask, Draft, Surface } from "../view/index.ts";
 import type { ElicitationCapability, Message, Mode } from "../wire/index.ts";
 import type { AnswerAct, AnswerResult } from "./answering.ts";
@@ -37,6 +38,8 @@ export interface ElicitationClientOptions {
    */
   readonly remember?: AnswerMemory;
   readonly limits?: Partial<ClientLimits>;
+  /** The language of what stands in a view where the agent gave no name. Absent: English. */
+  readonly words?: Words;
   /** Milliseconds on any steady scale. Absent: `performance.now`. */
   readonly now?: () => number;
   /** For logs. Called at once and never waited for. */

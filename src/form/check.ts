@@ -26,7 +26,11 @@ export type PatternTest = (pattern: string, value: string) => "match" | "no-matc
 export function checkForm(form: FormReading, content: unknown, testPattern?: PatternTest): Check {
   const given = content ?? {};
   if (!isObject(given)) {
-    const issue: Issue = { field: "", code: "type", message: issueText(undefined, "type") };
+    const issue: Issue = {
+      field: "",
+      code: "type",
+      message: issueText(undefined, { code: "type" }),
+    };
     return { ok: false, issues: [issue], unchecked: [] };
   }
   const issues: Issue[] = [];

@@ -9,7 +9,7 @@ import type { Field, Issue, IssueCode } from "./types.ts";
 
 /** An issue of a field with its English sentence; `limit` is the number that was passed, where there is one. */
 export function issueOf(field: Field, code: IssueCode, limit?: number): Issue {
-  const message = issueText(field, code, limit);
+  const message = issueText(field, limit === undefined ? { code } : { code, limit });
   return limit === undefined
     ? { field: field.name, code, message }
     : { field: field.name, code, message, limit };
@@ -18,10 +18,10 @@ export function issueOf(field: Field, code: IssueCode, limit?: number): Issue {
 /** The sentence for an issue in the given words (English unless given). It holds numbers, never peer text. */
 export function issueText(
   field: Field | undefined,
-  code: IssueCode,
-  limit?: number,
-  words: Pick<Words, "form"> = { form: en.form },
+  { code, limit, reason }: Pick<Issue, "code" | "limit" | "reason">,
+  words: Pick<Words, "form"> = en,
 ): string {
+  if (reason !== undefined) return words.form.reason[reason];
   return words.form.issue[code]({
     kind: field?.kind ?? "",
     limit: limit ?? 0,

@@ -84,7 +84,12 @@ async function validate<Schema extends StandardFormSchema>(
   }
   const issues = result.issues.map(({ message, path }): Issue => {
     const field = fieldOf(path?.[0], properties);
-    return { field, code: "rule", message: issueText(undefined, "rule"), detail: message };
+    return {
+      field,
+      code: "rule",
+      message: issueText(undefined, { code: "rule" }),
+      detail: message,
+    };
   });
   return { ok: false, issues, unchecked: [] };
 }

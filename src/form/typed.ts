@@ -5,12 +5,20 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-7 FORM-15 FORM-19
  * @module
  */
-import { en } from "../text/index.ts";
+import { en, isOneOf, type Words } from "../text/index.ts";
 import { toAscii } from "./digits.ts";
 import { fitsFormat } from "./formats.ts";
-import { issueOf } from "./issue.ts";
+import { issueOf, issueText } from "./issue.ts";
 import { readMoment } from "./moment.ts";
-import type { Field, Issue, MultiField, NumberField, Option, TextField } from "./types.ts";
+import type {
+  Field,
+  Issue,
+  IssueReason,
+  MultiField,
+  NumberField,
+  Option,
+  TextField,
+} from "./types.ts";
 
 /** The value, or that the field was left empty, or why the text says no value. */
 export type Typed =
@@ -18,9 +26,13 @@ export type Typed =
   | { readonly ok: true; readonly empty: true }
   | { readonly ok: false; readonly issue: Issue };
 
-/** `zone` is the IANA name for times typed without an offset; the host's own zone unless given. */
+/**
+ * `zone` is the IANA name for times typed without an offset; the host's own zone unless given. `words` is a
+ * language whose yes and no are understood beside the English ones.
+ */
 export interface TypedOptions {
   readonly zone?: string;
+  readonly words?: Pick<Words, "form">;
 }
 
 /**
@@ -49,7 +61,7 @@ export function readTyped(field: Field, text: string, options: TypedOptions = {}
     case "number":
       return readNumber(field, text);
     case "boolean":
-      return readAnswer(field, text);
+      return readAnswer(field, text, options);
     case "select": {
       const option = findOption(field.options, text);
       return option === undefined ? fault(field, "option") : value(option.const);
@@ -74,6 +86,11 @@ function fault(field: Field, code: Issue["code"]): Typed {
   return { ok: false, issue: issueOf(field, code) };
 }
 
+function because(field: Field, code: Issue["code"], reason: IssueReason): Typed {
+  const message = issueText(field, { code, reason });
+  return { ok: false, issue: { field: field.name, code, reason, message } };
+}
+
 function formatted(field: TextField, text: string | undefined): Typed {
   return text !== undefined && fitsFormat(field.kind, text) ? value(text) : fault(field, "format");
 }
@@ -83,10 +100,8 @@ function readDateTime(field: TextField, text: string, { zone }: TypedOptions): T
   if (ascii === undefined) return fault(field, "format");
   const moment = readMoment(ascii, zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (typeof moment === "object") return value(moment.text);
-  const issue = issueOf(field, "format");
-  if (moment === "malformed") return { ok: false, issue };
-  const message = moment === "skipped" ? en.form.skippedTime : en.form.noOffset;
-  return { ok: false, issue: { ...issue, message } };
+  if (moment === "malformed") return fault(field, "format");
+  return because(field, "format", moment === "skipped" ? "skipped-time" : "unknown-offset");
 }
 
 const INTEGER = /^[+-]?\d+$/;
@@ -100,10 +115,9 @@ function readNumber(field: NumberField, text: string): Typed {
   const number = Number(ascii) + 0;
   const exact = field.kind === "integer" ? Number.isSafeInteger(number) : isExact(number, ascii);
   if (exact) return value(number);
-  const issue = issueOf(field, "unsafe-integer");
   // Too large for JSON at all: no number, as the check of an answer says too.
   const beyond = field.kind === "number" && !Number.isFinite(number);
-  return { ok: false, issue: beyond ? { ...issue, code: "number" } : issue };
+  return beyond ? because(field, "number", "too-large") : fault(field, "unsafe-integer");
 }
 
 /**
@@ -118,11 +132,10 @@ function isExact(number: number, ascii: string): boolean {
   return /e/i.test(ascii) || BigInt(digits) === BigInt(whole);
 }
 
-/** The words of the catalogue, and `true` and `false` in any language. */
-function readAnswer(field: Field, text: string): Typed {
-  const word = text.trim().toLowerCase();
-  if (word === "true" || en.form.yes.includes(word)) return value(true);
-  if (word === "false" || en.form.no.includes(word)) return value(false);
+/** The words of the catalogue, the English ones, and `true` and `false` in any language. */
+function readAnswer(field: Field, text: string, { words = en }: TypedOptions): Typed {
+  if (isOneOf(text, ["true", ...en.form.yes, ...words.form.yes])) return value(true);
+  if (isOneOf(text, ["false", ...en.form.no, ...words.form.no])) return value(false);
   return fault(field, "type");
 }
 

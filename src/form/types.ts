@@ -161,13 +161,18 @@ export type IssueCode =
   | "unsupported"
   | "rule";
 
+/** What is known beyond the code, where one code has more than one cause. */
+export type IssueReason = "skipped-time" | "unknown-offset" | "too-large";
+
 /**
- * One fault. `limit` is the number the schema set, where there is one. The message holds no peer text.
+ * One fault. `limit` is the number the schema set, where there is one. The message is English and holds no peer
+ * text; `issueText` says it in other languages.
  * `rule` is a rule of the author's own that no form schema can carry, such as "the end is after the start".
  */
 export interface Issue extends Fault {
   readonly code: IssueCode;
   readonly limit?: number;
+  readonly reason?: IssueReason;
   /** For `rule`: what the author's schema said. It may quote the answer. */
   readonly detail?: string;
 }

@@ -42,7 +42,7 @@ export async function judgeField(
 ): Promise<Judgement> {
   const { companion: _, ...alone } = view;
   const form = { ...asked.form, fields: [alone], blockedBy: [] };
-  const reading = await readDraft(form, draft, { zone: asked.zone });
+  const reading = await readDraft(form, draft, { zone: asked.zone, words: asked.talk.words });
   return {
     faults: reading.ok ? [] : reading.issues,
     unchecked: reading.unchecked.some((rule) => rule.field === view.field.name),
@@ -84,7 +84,7 @@ export function paintAnswer(talk: Talk, rows: readonly SafeText[], lead = ""): v
 }
 
 function sentValue(asked: FormTalk, view: FieldView, draft: Draft): string | undefined {
-  const typed = draftValue(view, draft, { zone: asked.zone });
+  const typed = draftValue(view, draft, { zone: asked.zone, words: asked.talk.words });
   if (!("value" in typed)) return undefined;
   const { value } = typed;
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;

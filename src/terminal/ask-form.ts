@@ -10,6 +10,7 @@ import {
   entryOf,
   everyField,
   type FieldView,
+  fieldFault,
   type Issue,
   type QuestionView,
   readDraft,
@@ -18,7 +19,7 @@ import {
 } from "../view/index.ts";
 import type { FormTalk } from "./answer.ts";
 import { listen, wayOut } from "./commands.ts";
-import { askField, paintFault } from "./field.ts";
+import { askField, paintIssue } from "./field.ts";
 import { confirmSecret, review } from "./review.ts";
 import type { Leaving } from "./talk.ts";
 
@@ -28,7 +29,7 @@ export async function askForm(
   question: QuestionView,
   controls: Pick<Controls, "saveDraft">,
 ): Promise<Leaving> {
-  const { form, zone } = asked;
+  const { form, talk, zone } = asked;
   paintForm(asked);
   if (form.blockedBy.length > 0) return refuseBlocked(asked);
   let draft: Draft = { ...startDraft(form), ...question.draft };
@@ -43,7 +44,7 @@ export async function askForm(
       places = next.places;
       continue;
     }
-    const reading = await readDraft(form, draft, { zone });
+    const reading = await readDraft(form, draft, { zone, words: talk.words });
     if (!reading.ok) {
       places = paintIssues(asked, reading.issues);
       continue;
@@ -152,11 +153,11 @@ function paintIssues({ talk, form }: FormTalk, issues: readonly Issue[]): number
     );
     const view = form.fields[place];
     if (view === undefined) {
-      talk.paper.say(issue.message);
+      talk.paper.say(fieldFault(undefined, issue, talk.words));
       continue;
     }
     places.add(place);
-    paintFault(talk, view.field.name === issue.field ? view : (view.companion ?? view), issue);
+    paintIssue(talk, view.field.name === issue.field ? view : (view.companion ?? view), issue);
   }
   return [...places];
 }

@@ -6,7 +6,7 @@
  */
 import { safeText, type TerminalWords } from "../text/index.ts";
 import type { FollowAct, LinkView, QuestionView, UrlAssessment } from "../view/index.ts";
-import { listen, wayOut } from "./commands.ts";
+import { listen, means, wayOut } from "./commands.ts";
 import type { Paper } from "./paper.ts";
 import type { Leaving, Talk } from "./talk.ts";
 
@@ -20,9 +20,9 @@ export async function askPage(talk: Talk, link: LinkView): Promise<Leaving> {
   for (;;) {
     const typed = await listen(talk, say.wordPrompt, []);
     if (typed.kind === "leave") return typed;
-    const word = typed.kind === "text" ? typed.text.trim().toLowerCase() : "";
-    if (openable && word === say.open) return agree(true);
-    if (openable && word === say.elsewhere) return agree(false);
+    const word = typed.kind === "text" ? typed.text : "";
+    if (openable && means(talk.words, "open", word)) return agree(true);
+    if (openable && means(talk.words, "elsewhere", word)) return agree(false);
     const way = wayOut(talk, word, openable ? say.pageUnknown : say.blockedUnknown);
     if (way !== undefined) return way;
   }
@@ -74,7 +74,7 @@ function paintWarnings(paper: Paper, link: LinkView, words: TerminalWords): void
   for (const severity of SEVERITIES) {
     for (const warning of link.assessment.warnings) {
       if (warning.severity !== severity) continue;
-      paper.say(say.warning(say.severity[severity], warning.message));
+      paper.say(say.warning(say.severity[severity], words.url.warnings[warning.code]));
     }
   }
 }
@@ -101,12 +101,11 @@ export function followNews(question: QuestionView, words: TerminalWords): string
 
 /** The act that a typed word stands for; `undefined` when it is none. */
 export function readFollow(text: string, words: TerminalWords): FollowAct | undefined {
-  const say = words.plain;
-  const word = text.trim().toLowerCase().replace(/^\//, "");
-  if (word === say.reopen) return "reopen";
-  if (word === say.finished) return "finished";
-  if (word === say.giveUp || word === "give-up") return "give-up";
-  return word === say.later ? "later" : undefined;
+  const word = text.trim().replace(/^\//, "");
+  if (means(words, "reopen", word)) return "reopen";
+  if (means(words, "finished", word)) return "finished";
+  if (means(words, "giveUp", word)) return "give-up";
+  return means(words, "later", word) ? "later" : undefined;
 }
 
 /** What became of the page, said once. */

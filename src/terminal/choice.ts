@@ -13,6 +13,7 @@ import {
   pickValue,
   typeText,
 } from "../view/index.ts";
+import { means } from "./commands.ts";
 import type { Answering, Taken } from "./entry.ts";
 import { ANSWER_MARK } from "./paper.ts";
 import type { Talk } from "./talk.ts";
@@ -90,7 +91,7 @@ export function choosing(talk: Talk, view: FieldView): Answering {
   }
 
   function take(text: string, draft: Draft): Taken {
-    if (many && text.trim().toLowerCase() === say.none && !titles.has(text.trim())) {
+    if (many && means(talk.words, "none", text) && !titles.has(text.trim())) {
       paper.say(say.noneChosen);
       return { draft: clearField(draft, view.field.name), stay: true };
     }

@@ -4,6 +4,7 @@
  * @see SURF-2 SURF-3
  * @module
  */
+import { means } from "./commands.ts";
 import type { Paper } from "./paper.ts";
 import type { Talk } from "./talk.ts";
 import type { ChoiceOptions } from "./types.ts";
@@ -36,10 +37,10 @@ export async function askChoice(
       after.say(heard.act === undefined ? say.chooseWithdrawn : say.chooseCancelled);
       return undefined;
     }
-    const word = heard.text.trim().toLowerCase();
+    const word = heard.text.trim();
     const choice = /^\d{1,4}$/.test(word) ? options.choices[Number(word) - 1] : undefined;
     if (choice !== undefined) return choice.key;
-    if (word === say.cancel || word === `/${say.cancel}`) {
+    if (means(talk.words, "cancel", word.replace(/^\//, ""))) {
       paper.say(say.chooseCancelled);
       return undefined;
     }

@@ -4,7 +4,7 @@
  * @see FORM-11 RES-3 SURF-4
  * @module
  */
-import { safeText, type TerminalWords } from "../text/index.ts";
+import { enTerminal, isOneOf, safeText, type TerminalWords } from "../text/index.ts";
 import type { Act } from "../view/index.ts";
 import type { Leaving, Talk } from "./talk.ts";
 
@@ -13,30 +13,51 @@ export type Step = "back" | "clear" | "lines" | "review";
 export type Typed =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "step"; readonly step: Step }
+  /** The earlier answer at this place, counted from 0. */
+  | { readonly kind: "step"; readonly step: "earlier"; readonly place: number }
   | Leaving;
 
+type TypedWord = keyof TerminalWords["plain"]["typed"];
 type Way = "decline" | "cancel" | "later" | "mute";
 const STEPS: readonly Step[] = ["back", "clear", "lines", "review"];
 const WAYS: readonly Way[] = ["later", "mute", "decline", "cancel"];
 
-/** Asks until there is an answer, a step that is allowed here, or a way out. */
-export async function listen(talk: Talk, prompt: string, allowed: readonly Step[]): Promise<Typed> {
+/** What the agent reads beside the `cancel`; in English, whatever the person reads. */
+const MUTED = "The person silenced this agent.";
+
+/** True when the text is a word for that, in the person's language or in English. */
+export function means(words: TerminalWords, word: TypedWord, text: string): boolean {
+  return isOneOf(text, [...words.plain.typed[word], ...enTerminal.plain.typed[word]]);
+}
+
+/**
+ * Asks until there is an answer, a step that is allowed here, or a way out. `earlier` is the number of earlier
+ * answers on show, which `/1`, `/2` and so on take.
+ */
+export async function listen(
+  talk: Talk,
+  prompt: string,
+  allowed: readonly Step[],
+  earlier = 0,
+): Promise<Typed> {
   const say = talk.words.plain;
   for (;;) {
     const heard = await talk.hear(prompt);
     if (heard.kind === "leave") return heard;
     if (heard.text.startsWith("//")) return { kind: "text", text: heard.text.slice(1) };
     if (!heard.text.startsWith("/")) return { kind: "text", text: heard.text };
-    const name = heard.text.slice(1).trim().toLowerCase();
-    const way = WAYS.find((one) => one === name);
+    const name = heard.text.slice(1).trim();
+    const way = WAYS.find((one) => means(talk.words, one, name));
     if (way !== undefined) {
       const left = take(talk, way);
       if (left !== undefined) return left;
       continue;
     }
-    const step = STEPS.find((one) => one === name);
+    const place = /^[1-9]$/.test(name) ? Number(name) - 1 : earlier;
+    if (place < earlier) return { kind: "step", step: "earlier", place };
+    const step = STEPS.find((one) => means(talk.words, one, name));
     if (step !== undefined && allowed.includes(step)) return { kind: "step", step };
-    if (name === "help") paintHelp(talk, allowed);
+    if (means(talk.words, "help", name)) paintHelp(talk, allowed, earlier);
     else {
       const typed = talk.paper.quote(safeText(heard.text));
       talk.paper.say(step === undefined ? say.unknownCommand(typed) : say.notHere(typed));
@@ -49,7 +70,7 @@ export async function listen(talk: Talk, prompt: string, allowed: readonly Step[
  * none, and the person has been told; `unknown` is what is said of a word that names no way at all.
  */
 export function wayOut(talk: Talk, text: string, unknown?: string): Leaving | undefined {
-  const way = WAYS.find((one) => talk.words.plain[one] === text.trim().toLowerCase());
+  const way = WAYS.find((one) => means(talk.words, one, text));
   if (way !== undefined) return take(talk, way);
   if (unknown !== undefined) talk.paper.say(unknown);
   return undefined;
@@ -58,21 +79,23 @@ export function wayOut(talk: Talk, text: string, unknown?: string): Leaving | un
 /** Nothing would bring a question back that was put aside for nothing: it stays, and says so. */
 function take(talk: Talk, way: Way): Leaving | undefined {
   if (way !== "later" || talk.others() > 0) {
-    return { kind: "leave", act: actOf(way, talk.words) };
+    return { kind: "leave", act: actOf(way) };
   }
   talk.paper.say(talk.words.plain.nothingElse);
   return undefined;
 }
 
-function actOf(way: Way, words: TerminalWords): Act {
-  if (way !== "mute") return { action: way };
-  return { action: "cancel", mute: true, reason: words.plain.muted };
+function actOf(way: Way): Act {
+  return way === "mute" ? { action: "cancel", mute: true, reason: MUTED } : { action: way };
 }
 
-function paintHelp(talk: Talk, allowed: readonly Step[]): void {
+function paintHelp(talk: Talk, allowed: readonly Step[], earlier: number): void {
   const { help } = talk.words.plain;
   talk.paper.gap();
   const ways = WAYS.filter((way) => way !== "later" || talk.others() > 0);
-  for (const name of ["help", ...allowed, ...ways, "slash"] as const) talk.paper.say(help[name]);
+  const taking = earlier > 0 ? (["earlier"] as const) : [];
+  for (const name of ["help", ...taking, ...allowed, ...ways, "slash"] as const) {
+    talk.paper.say(help[name]);
+  }
   talk.paper.gap();
 }

@@ -4,6 +4,7 @@
  * @see FORM-3 FORM-19
  * @module
  */
+import { enTerminal, isOneOf } from "../text/index.ts";
 import {
   clearField,
   type Draft,
@@ -12,6 +13,7 @@ import {
   pickValue,
   typeText,
 } from "../view/index.ts";
+import { means } from "./commands.ts";
 import type { Talk } from "./talk.ts";
 
 /** `stay`: asked again, without an error. `show` prints what should stand beside the error. */
@@ -44,15 +46,19 @@ export function typing(talk: Talk, view: FieldView): Answering {
 /** Yes, no, or neither. */
 export function yesNo(talk: Talk, view: FieldView): Answering {
   const say = talk.words.plain;
+  const { yes, no } = talk.words.form;
   const { name, required } = view.field;
   return {
     paint: () => {},
     prompt: (draft) => (required || isEmpty(view, draft) ? say.yesNoPrompt : say.yesNoUnsetPrompt),
     take: (text, draft) => {
-      const word = text.trim().toLowerCase();
-      if (say.yes.includes(word)) return { draft: pickValue(draft, name, true) };
-      if (say.no.includes(word)) return { draft: pickValue(draft, name, false) };
-      if (word === say.unset) return { draft: clearField(draft, name) };
+      if (isOneOf(text, [...yes, ...enTerminal.form.yes])) {
+        return { draft: pickValue(draft, name, true) };
+      }
+      if (isOneOf(text, [...no, ...enTerminal.form.no])) {
+        return { draft: pickValue(draft, name, false) };
+      }
+      if (means(talk.words, "unset", text)) return { draft: clearField(draft, name) };
       return { fault: say.yesNoFault };
     },
   };

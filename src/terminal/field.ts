@@ -9,14 +9,17 @@ import {
   type Draft,
   entryOf,
   type FieldView,
+  fieldFault,
   fieldHints,
   type Issue,
   isEmpty,
+  takeSuggestion,
 } from "../view/index.ts";
 import { answerRows, completedText, type FormTalk, judgeField, paintAnswer } from "./answer.ts";
 import { choosing } from "./choice.ts";
 import { listen, type Step, type Typed } from "./commands.ts";
 import { type Answering, type Taken, typing, yesNo } from "./entry.ts";
+import { ANSWER_MARK } from "./paper.ts";
 import type { Leaving, Talk } from "./talk.ts";
 
 /** How a field was left, and the draft by then. */
@@ -37,7 +40,7 @@ export async function askField(
   for (let held = draft; ; ) {
     const end = await askBoth(asked, view, place, held);
     if (end.goes !== "next" || !isLeftOpen(view, end.draft)) return end;
-    paintFault(asked.talk, view, { message: asked.talk.words.plain.eitherNeeded });
+    paintFault(asked.talk, view, asked.talk.words.plain.eitherNeeded);
     held = end.draft;
   }
 }
@@ -59,7 +62,11 @@ async function askBoth(
   const { companion, ...alone } = view;
   talk.paper.gap();
   talk.paper.say(
-    say.place(place, asked.form.fields.length, fieldHints(view, talk.words).join(", ")),
+    say.place(
+      place,
+      asked.form.fields.length,
+      fieldHints(view, talk.words).join(talk.words.question.listComma),
+    ),
   );
   paintField(talk, view);
   if (view.field.kind === "unsupported") {
@@ -75,7 +82,7 @@ async function askBoth(
   if (!ownWordsCame && !ownWordsStay) return askCompanion(asked, companion, main.draft);
   const { faults } = await judgeField(asked, companion, main.draft);
   if (faults.length === 0) return main;
-  for (const fault of faults) paintFault(talk, companion, fault);
+  for (const fault of faults) paintIssue(talk, companion, fault);
   return askCompanion(asked, companion, clearField(main.draft, companion.field.name));
 }
 
@@ -112,14 +119,16 @@ async function answerField(asked: FormTalk, view: FieldView, draft: Draft): Prom
   const { talk } = asked;
   const answering = answeringOf(talk, view);
   answering.paint();
+  paintEarlier(talk, view);
   paintKept(asked, view, draft);
   let held = draft;
   for (;;) {
-    const typed = await listen(talk, answering.prompt(held), stepsOf(view));
+    const earlier = view.suggestions?.length;
+    const typed = await listen(talk, answering.prompt(held), stepsOf(view), earlier);
     const taken = await interpret(talk, answering, view, typed, held);
     if ("goes" in taken) return taken;
     if ("fault" in taken) {
-      paintFault(talk, view, { message: taken.fault });
+      paintFault(talk, view, taken.fault);
       taken.show?.();
       if (view.field.kind !== "multi") paintKept(asked, view, held);
       continue;
@@ -134,7 +143,7 @@ async function answerField(asked: FormTalk, view: FieldView, draft: Draft): Prom
       if (unchecked) talk.paper.say(talk.words.question.patternNotRun);
       return { draft: taken.draft, goes: "next" };
     }
-    for (const fault of faults) paintFault(talk, view, fault);
+    for (const fault of faults) paintIssue(talk, view, fault);
     if (refusesText(view, held, taken.draft)) paintKept(asked, view, held);
     else {
       held = taken.draft;
@@ -168,10 +177,27 @@ async function interpret(
     const said = view.field.kind === "text" ? typed.text : typed.text.trim();
     return said === "" ? { draft } : answering.take(typed.text, draft);
   }
+  if (typed.step === "earlier") return takeEarlier(talk, view, typed.place, draft);
   if (typed.step === "clear") return { draft: clearAnswer(view, draft) };
   if (typed.step !== "lines") return { draft, goes: typed.step };
   const lines = await readLines(talk);
   return lines.kind === "leave" ? { draft, goes: lines } : answering.take(lines.text, draft);
+}
+
+/** Says how to take an earlier answer; nothing is filled in by itself. */
+function paintEarlier({ paper, words }: Talk, { suggestions = [] }: FieldView): void {
+  if (suggestions.length === 0) return;
+  paper.say(words.plain.earlier(suggestions.length));
+  suggestions.forEach(({ label }, place) => {
+    paper.foreign(label, { mark: ANSWER_MARK, lead: `/${place + 1} ` });
+  });
+}
+
+function takeEarlier(talk: Talk, view: FieldView, place: number, draft: Draft): Taken {
+  const suggestion = view.suggestions?.[place];
+  if (suggestion === undefined) return { draft };
+  talk.paper.foreign(suggestion.label, { mark: ANSWER_MARK });
+  return { draft: takeSuggestion(draft, view.field.name, suggestion) };
 }
 
 /** Takes the answer away; of a choice answered in own words, the words. */
@@ -234,15 +260,15 @@ function paintCompleted(asked: FormTalk, view: FieldView, draft: Draft): void {
 }
 
 /** One line that names the field and says what is wrong; a pattern that was missed stands below it. */
-export function paintFault(
-  { paper, words }: Talk,
-  view: FieldView,
-  { code, message }: Pick<Issue, "message"> & Partial<Pick<Issue, "code">>,
-): void {
-  const missed = code === "pattern" ? view.pattern : undefined;
-  const said = missed === undefined ? message : words.plain.patternFault;
+export function paintIssue(talk: Talk, view: FieldView, issue: Issue): void {
+  const missed = issue.code === "pattern" ? view.pattern : undefined;
+  const said = talk.words.plain.patternFault;
+  paintFault(talk, view, missed === undefined ? fieldFault(view.field, issue, talk.words) : said);
+  if (missed !== undefined) talk.paper.foreign(missed);
+}
+
+function paintFault({ paper, words }: Talk, view: FieldView, said: string): void {
   paper.say(words.plain.fault(paper.quote(view.label), said));
-  if (missed !== undefined) paper.foreign(missed);
 }
 
 type Lines = { readonly kind: "text"; readonly text: string } | Leaving;

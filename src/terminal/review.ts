@@ -7,7 +7,7 @@
  */
 import { type Draft, type FieldView, isEmpty } from "../view/index.ts";
 import { answerRows, type FormTalk, paintAnswer } from "./answer.ts";
-import { listen, wayOut } from "./commands.ts";
+import { listen, means, wayOut } from "./commands.ts";
 import type { Leaving } from "./talk.ts";
 
 /** What to do next; fields are given by their place, counted from 0. */
@@ -30,9 +30,9 @@ export async function review(asked: FormTalk, draft: Draft): Promise<Reviewed> {
     if (typed.kind === "step") {
       return { kind: "change", places: typed.step === "back" && last > 0 ? [last - 1] : [] };
     }
-    const word = typed.text.trim().toLowerCase();
-    if (word === say.send || word === say.sendShort) return { kind: "send" };
-    if (word === say.rest && open.length > 0) return { kind: "change", places: open };
+    const word = typed.text.trim();
+    if (means(talk.words, "send", word)) return { kind: "send" };
+    if (open.length > 0 && means(talk.words, "rest", word)) return { kind: "change", places: open };
     const number = last > 0 && /^\d{1,6}$/.test(word) ? Number(word) : undefined;
     if (number !== undefined && number >= 1 && number <= last) {
       return { kind: "change", places: [number - 1] };
@@ -53,8 +53,7 @@ export async function confirmSecret(asked: FormTalk): Promise<boolean | Leaving>
   const typed = await listen(talk, say.wordPrompt, []);
   if (typed.kind === "leave") return typed;
   if (typed.kind === "step") return false;
-  const word = typed.text.trim().toLowerCase();
-  return wayOut(talk, word) ?? word === say.sendAnyway;
+  return wayOut(talk, typed.text) ?? means(talk.words, "sendAnyway", typed.text);
 }
 
 function openPlaces(fields: readonly FieldView[], draft: Draft): number[] {

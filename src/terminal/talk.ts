@@ -17,6 +17,9 @@ export interface Leaving {
 }
 type Heard = { readonly kind: "line"; readonly text: string } | Leaving;
 
+/** What the agent reads beside the `cancel`; in English, whatever the person reads. */
+const INPUT_ENDED = "The input ended.";
+
 export interface Talk {
   /** Says nothing more once the conversation has stopped. */
   readonly paper: Paper;
@@ -54,7 +57,6 @@ export interface TalkOptions {
 export function createTalk(options: TalkOptions): Talk {
   const { reader, stop } = options;
   const paper = untilStop(options.paper, stop);
-  const say = options.words.plain;
   const gate = createGate(options);
   const news: string[] = [];
   let prompting: string | undefined;
@@ -80,7 +82,7 @@ export function createTalk(options: TalkOptions): Talk {
       if (read === "aborted") {
         return leave(stop.reason === "gone" ? undefined : { action: "cancel" });
       }
-      if (read === "end") return leave({ action: "cancel", reason: say.inputEnded });
+      if (read === "end") return leave({ action: "cancel", reason: INPUT_ENDED });
       paper.typed(read.place >= before);
       const line = { ...read, text: read.text.replaceAll(PASTE_MARK, "") };
       const refusal = gate.refuse(line);

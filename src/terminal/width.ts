@@ -9,8 +9,8 @@ export { type Measure, measureOf, widestOf, widthOf } from "./cells.ts";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const WORDS = /\s+|\S+/gu;
-/** TerminalWords, where a quotation counts as one. */
-export const QUOTED_WORDS: RegExp = /\s+|"[^"]*"\S*|\S+/gu;
+/** Words, where a quotation counts as one, with what stands right before and after it. */
+export const QUOTED_WORDS: RegExp = /\s+|[^\s"]*"[^"]*"\S*|\S+/gu;
 
 /**
  * Breaks one line into rows of at most `width` cells: between words where it can, between graphemes where a

@@ -35,7 +35,7 @@ export type DraftReading =
  * One field's answer: a value that fits, that it is empty, or what is wrong with it. Text is read by the
  * field's kind; for a choice it is the label as shown, or the const. A picked value is checked as it is.
  *
- * Whether an empty field may stay empty is judged by {@link readDraft}. `options.zone`: see `readTyped`.
+ * Whether an empty field may stay empty is judged by {@link readDraft}. `options`: see `readTyped`.
  *
  * @throws TypeError when `zone` is not known to the host and a local time was typed
  */
@@ -105,7 +105,7 @@ export function countAnswered(form: FormView, draft: Draft): { answered: number;
 }
 
 function missingAnswer({ name }: Field): Issue {
-  return { field: name, code: "required", message: issueText(undefined, "required") };
+  return { field: name, code: "required", message: issueText(undefined, { code: "required" }) };
 }
 
 /** An empty answer is no answer, but where a required field says outright that it may be empty. */

@@ -4,8 +4,15 @@
  * @see FORM-7 FORM-17
  * @module
  */
-import type { Field, FieldKind, Issue, NumberField, TextField } from "../form/index.ts";
-import { LIMITS, type SafeText, safeText } from "../text/index.ts";
+import {
+  type Field,
+  type FieldKind,
+  type Issue,
+  type NumberField,
+  issueText as sentenceOf,
+  type TextField,
+} from "../form/index.ts";
+import { LIMITS, type SafeText, safeText, sentence } from "../text/index.ts";
 import { everyField } from "./form.ts";
 import { label } from "./frame.ts";
 import type { FieldView, FormView } from "./types.ts";
@@ -24,7 +31,7 @@ export function fieldHints(view: FieldView, words: QuestionWords = ENGLISH): Saf
   const said = words.question;
   return [kindWords(field.kind, words), isRequired(view) ? said.required : said.optional]
     .concat(limitWords(field, words))
-    .map((hint) => safeText(hint));
+    .map((hint) => sentence(hint));
 }
 
 /** A choice with a box for own words is required when one of the two is. */
@@ -39,8 +46,8 @@ export function foreignHints(view: FieldView, words: QuestionWords = ENGLISH): S
   const said = words.question;
   const hints: SafeText[] = [];
   const format = view.field.kind === "text" ? label(view.field.format, CHOICE_MAX) : undefined;
-  if (format !== undefined) hints.push(safeText(said.otherFormat(format)));
-  if (view.pattern !== undefined) hints.push(safeText(said.pattern(view.pattern)));
+  if (format !== undefined) hints.push(sentence(said.otherFormat(format)));
+  if (view.pattern !== undefined) hints.push(sentence(said.pattern(view.pattern)));
   return hints;
 }
 
@@ -49,21 +56,25 @@ export function foreignHints(view: FieldView, words: QuestionWords = ENGLISH): S
  * choices. Nothing that was typed is repeated.
  */
 export function issueText(form: FormView, issue: Issue, words: QuestionWords = ENGLISH): SafeText {
-  return safeText(
+  return sentence(
     words.question.issue(fieldName(form, issue.field, words), faultText(form, issue, words)),
   );
 }
 
-/** What is wrong, without the label, for a surface that shows it beside its field. */
+/**
+ * What is wrong, without the label, for a surface that shows it beside its field: by the issue's code, in the
+ * language of `words`.
+ */
 export function faultText(form: FormView, issue: Issue, words: QuestionWords = ENGLISH): SafeText {
   const view = everyField(form).find((one) => one.field.name === issue.field);
   const named =
     issue.code === "option" && view !== undefined ? view.options.slice(0, CHOICES_NAMED) : [];
-  if (view === undefined || named.length === 0) return safeText(issue.message);
+  const fault = sentenceOf(view?.field, issue, words);
+  if (view === undefined || named.length === 0) return sentence(fault);
   const list = named.map((one) => safeText(one.label, { max: CHOICE_MAX }));
   const said = words.question;
   const choices = said.choicesAre(list, view.options.length - named.length);
-  return safeText(`${issue.message} ${choices}`);
+  return sentence(`${fault} ${choices}`);
 }
 
 /** A field's label as an error names it; a companion is named after its question, `""` is the whole answer. */
@@ -71,10 +82,10 @@ function fieldName(form: FormView, name: string, words: QuestionWords): SafeText
   for (const view of form.fields) {
     if (view.field.name === name) return view.label;
     if (view.companion?.field.name === name) {
-      return safeText(words.question.inField(view.label, view.companion.label));
+      return sentence(words.question.inField(view.label, view.companion.label));
     }
   }
-  return label(name, LIMITS.label) ?? safeText(words.question.wholeAnswer);
+  return label(name, LIMITS.label) ?? sentence(words.question.wholeAnswer);
 }
 
 function kindWords(kind: FieldKind, words: QuestionWords): string {

@@ -4,7 +4,7 @@
  * @see FORM-9 FORM-10 FORM-15
  * @module
  */
-import { LIMITS, type SafeText, safeText } from "../text/index.ts";
+import { LIMITS, type SafeText, safeText, sentence } from "../text/index.ts";
 import { own, put } from "../wire/index.ts";
 import { everyField } from "./form.ts";
 import { looksSecret } from "./secret-shape.ts";
@@ -68,10 +68,10 @@ export function isEmpty(view: FieldView, draft: Draft): boolean {
  *
  * A default is foreign text. This is for editing; what is printed or reviewed is {@link answerText}.
  */
-export function entryText(view: FieldView, draft: Draft): string {
+export function entryText(view: FieldView, draft: Draft, words: QuestionWords = ENGLISH): string {
   const entry = entryOf(draft, view.field.name);
   if (entry === undefined || "cleared" in entry) return "";
-  return "text" in entry ? entry.text : valueText(view, entry.value, "\n", ENGLISH);
+  return "text" in entry ? entry.text : valueText(view, entry.value, "\n", words);
 }
 
 /**
@@ -87,7 +87,7 @@ export function answerText(
   if (entry === undefined || "cleared" in entry) return safeText("");
   if ("text" in entry) {
     if (entry.text !== "" && (view.secret || looksSecret(entry.text))) {
-      return safeText(words.question.secretHidden);
+      return sentence(words.question.secretHidden);
     }
     return safeText(entry.text, { lines: true, max: LIMITS.message });
   }

@@ -6,30 +6,38 @@
  * @module
  */
 import type { Field, FormReading, Option } from "../form/index.ts";
-import { en, LIMITS, type SafeText, safeText } from "../text/index.ts";
+import { LIMITS, type SafeText, safeText, sentence } from "../text/index.ts";
 import { label, lines } from "./frame.ts";
 import { tellApart } from "./labels.ts";
 import type { FieldView, FormView, OptionView } from "./types.ts";
+import { ENGLISH, type QuestionWords } from "./words.ts";
 
 /**
  * The form of a question, for display. `asksSecrets` holds what asks for a secret, as `findSecrets` names it.
+ * `words` says what stands where a field or a choice has no name of its own; absent: English.
  *
  * Labels are unique within the form and within each field: equal ones carry the name or the const. No field
  * holds a link, whatever its text (FORM-14).
  */
-export function viewForm(form: FormReading, asksSecrets: readonly string[]): FormView {
+export function viewForm(
+  form: FormReading,
+  asksSecrets: readonly string[],
+  words: QuestionWords = ENGLISH,
+): FormView {
   const secrets = new Set(asksSecrets);
   const companions = companionsOf(form.fields);
   const folded = new Set(companions.values());
   const shown = form.fields.filter((field) => !folded.has(field));
-  const labels = tellApart(shown.map(fieldLabel), (place) =>
-    safeText(shown[place]?.name ?? "", { max: LIMITS.label }),
+  const labels = tellApart(
+    shown.map((field) => fieldLabel(field, words)),
+    (place) => safeText(shown[place]?.name ?? "", { max: LIMITS.label }),
+    words,
   );
   const fields = shown.map((field, place) => {
-    const view = viewField(field, labels[place] ?? fieldLabel(field), secrets);
+    const view = viewField(field, labels[place] ?? fieldLabel(field, words), secrets, words);
     const companion = companions.get(field.name);
     if (companion !== undefined) {
-      view.companion = viewField(companion, fieldLabel(companion), secrets);
+      view.companion = viewField(companion, fieldLabel(companion, words), secrets, words);
     }
     return view;
   });
@@ -78,11 +86,12 @@ function viewField(
   field: Field,
   shown: SafeText,
   secrets: ReadonlySet<string>,
+  words: QuestionWords,
 ): Unfinished<FieldView> {
   const view: Unfinished<FieldView> = {
     field,
     label: shown,
-    options: "options" in field ? viewOptions(field.options) : [],
+    options: "options" in field ? viewOptions(field.options, words) : [],
     secret: field.secret === true || secrets.has(field.name),
   };
   const description = lines(field.description);
@@ -92,19 +101,19 @@ function viewField(
   return view;
 }
 
-function fieldLabel(field: Field): SafeText {
+function fieldLabel(field: Field, words: QuestionWords): SafeText {
   return (
     label(field.label, LIMITS.label) ??
     label(field.name, LIMITS.label) ??
-    safeText(en.question.unnamedField)
+    sentence(words.question.unnamedField)
   );
 }
 
-function viewOptions(options: readonly Option[]): OptionView[] {
+function viewOptions(options: readonly Option[], words: QuestionWords): OptionView[] {
   const constOf = (option: Option | undefined): SafeText =>
-    label(option?.const, LIMITS.label) ?? safeText(en.question.emptyChoice);
+    label(option?.const, LIMITS.label) ?? sentence(words.question.emptyChoice);
   const titles = options.map((option) => label(option.title, LIMITS.label) ?? constOf(option));
-  const labels = tellApart(titles, (place) => constOf(options[place]));
+  const labels = tellApart(titles, (place) => constOf(options[place]), words);
   return options.map((option, place) => {
     const shown = labels[place] ?? constOf(option);
     const description = label(option.description, LIMITS.label);

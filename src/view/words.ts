@@ -1,5 +1,6 @@
-/** The sections of the catalogue that a question needs, so that bundles hold no others. @module */
+/** The sections of the catalogue that a question needs. @module */
 import { en, type Words } from "../text/index.ts";
 
+/** What a question is worded with. */
 export type QuestionWords = Pick<Words, "form" | "question">;
-export const ENGLISH: QuestionWords = { form: en.form, question: en.question };
+export const ENGLISH: QuestionWords = en;

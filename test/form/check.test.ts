@@ -263,7 +263,7 @@ proves("FORM-7", "each kind of fault has a sentence that names the limit and no 
   }).fields[0];
   if (field === undefined) throw new Error("no field");
   for (const code of Object.keys(en.form.issue) as IssueCode[]) {
-    const sentence = issueText(field, code, 7);
+    const sentence = issueText(field, { code, limit: 7 });
     expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(sentence).not.toMatch(/TITLE|\u001b/);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { type QuestionView, withSuggestions } from "../../src/view/index.ts";
 import { proves } from "../support/proves.ts";
 import { formQuestion, TOUR } from "./questions.ts";
 import { answer, createRig } from "./rig.ts";
@@ -11,6 +12,60 @@ async function content(schema: object, lines: readonly string[]): Promise<unknow
   const { act } = await answer(formQuestion(schema), [...lines, "send"]);
   return act.action === "accept" ? act.content : act;
 }
+
+describe("earlier answers", () => {
+  const asked = (): QuestionView => {
+    const question = formQuestion({
+      properties: {
+        city: { type: "string", title: "City" },
+        room: { type: "string", title: "Room", oneOf: [{ const: "r1", title: "Small" }] },
+        extras: {
+          type: "array",
+          title: "Extras",
+          items: { type: "string", enum: ["wifi", "desk"] },
+        },
+      },
+    });
+    const earlier = { city: ["Oslo", "Bergen"], room: ["r1"], extras: [["desk"]] };
+    return question.form === undefined
+      ? question
+      : { ...question, form: withSuggestions(question.form, earlier) };
+  };
+
+  proves("FORM-9", "stand beside their field and are filled in for nobody", async () => {
+    const { act, output } = await answer(asked(), ["", "", "", "send"]);
+    expect(act).toEqual({ action: "accept", content: {} });
+    expect(output).toContain(
+      "You answered this before. /1 to /2 takes one of your answers again:\n/1 = Oslo\n/2 = Bergen\n" +
+        "Enter leaves it unanswered.\n",
+    );
+    expect(output).toContain("You answered this before. /1 takes that answer again:\n/1 = Small\n");
+  });
+
+  proves("FORM-10", "are taken by their number, and stand in the review", async () => {
+    const { act, output } = await answer(asked(), ["/2", "/1", "/1", "send"]);
+    expect(act).toEqual({
+      action: "accept",
+      content: { city: "Bergen", room: "r1", extras: ["desk"] },
+    });
+    expect(output).toContain("1 | City\n  = Bergen\n2 | Room\n  = Small\n3 | Extras\n  = desk\n");
+  });
+
+  test("that are not there are no command", async () => {
+    const { act, output } = await answer(asked(), ["/3", "/0", "", "", "", "/1", "send"]);
+    expect(act).toEqual({ action: "accept", content: {} });
+    expect(output).toContain('There is no command "/3".');
+    expect(output).toContain('There is no command "/0".');
+    expect(output).toContain('There is no command "/1".');
+  });
+
+  test("are told of by /help where there are some", async () => {
+    const help = "/1 and so on takes an earlier answer of yours.";
+    expect((await answer(asked(), ["/help", "/cancel"])).output).toContain(help);
+    const without = await answer(formQuestion(one({ type: "string" })), ["/help", "/cancel"]);
+    expect(without.output).not.toContain(help);
+  });
+});
 
 describe("a field", () => {
   test("text is kept exactly, blanks and all", async () => {
@@ -475,7 +530,7 @@ describe("a draft", () => {
     const question = {
       ...formQuestion(schema),
       draft: { a: { text: "one" }, b: { text: "two" }, c: { text: "three" } },
-      issues: [{ field: "b", code: "minLength", message: "Enter at least 5 characters." } as const],
+      issues: [{ field: "b", code: "minLength", limit: 5, message: "" } as const],
     };
     const { act, output } = await answer(question, ["longer", "send"]);
     expect(act).toEqual({ action: "accept", content: { a: "one", b: "longer", c: "three" } });

@@ -131,13 +131,13 @@ describe("what is wrong with an answer, in words", () => {
   });
 
   test("the words alone can stand beside the field", () => {
-    const issue: Issue = { field: "count", code: "integer", message: "Whole numbers only." };
-    expect(faultText(form, issue)).toBe("Whole numbers only.");
+    const issue: Issue = { field: "count", code: "maximum", limit: 9, message: "" };
+    expect(faultText(form, issue)).toBe("Enter 9 or less.");
   });
 
   test("an issue of the whole answer, or of a field the form does not have, is still said", () => {
-    const issue = (field: string): Issue => ({ field, code: "unknown-field", message: "No." });
-    expect(issueText(form, issue(""))).toBe("The answer: No.");
+    const issue = (field: string): Issue => ({ field, code: "unknown-field", message: "" });
+    expect(issueText(form, issue(""))).toBe("The answer: Nobody asked for this.");
     expect(issueText(form, issue("x\u001b[2J"))).not.toContain("\u001b");
   });
 });

@@ -5,7 +5,7 @@
  * @module
  */
 import { createElicitationClient, type RefusalReason } from "../../client/index.ts";
-import { enCommand as en } from "../../text/index.ts";
+import type { CommandWords } from "../../text/index.ts";
 import type { Surface } from "../../view/index.ts";
 import { own } from "../../wire/index.ts";
 import { readAnswersFile } from "../answers-file.ts";
@@ -43,23 +43,23 @@ export interface AskOptions {
  *
  * @throws Failure with exit 2 when a file cannot be used, or the question is one that clients refuse
  */
-export async function ask(options: AskOptions): Promise<ExitCode> {
+export async function ask(words: CommandWords, options: AskOptions): Promise<ExitCode> {
   const answers = options.answers === undefined ? undefined : readAnswersFile(options.answers);
-  const source = await readSource(options.file);
-  const params = completed(readQuestionFile(source), en.tools.ask.message);
+  const source = await readSource(options.file, words);
+  const params = completed(readQuestionFile(source), words.tools.ask.message);
   const asked = options.message === undefined ? params : { ...params, message: options.message };
   const streams = askStreams(options.file === STDIN);
   if (options.file === STDIN && !streams.attended && answers === undefined) {
-    throw new Failure(EXIT.usage, en.tools.ask.noTerminal);
+    throw new Failure(EXIT.usage, ({ tools }) => tools.ask.noTerminal);
   }
-  const screen = createScreen(streams, options.plain && options.file !== STDIN);
+  const screen = createScreen(streams, options.plain && options.file !== STDIN, words);
   let fail: (reason: Failure) => void = () => {};
   const failed = new Promise<never>((_resolve, reject) => {
     fail = reject;
   });
   let unanswered = false;
   let refused: RefusalReason | undefined;
-  const report = eventReporter(screen.notice, false);
+  const report = eventReporter(screen.notice, false, words.run);
   let opening: Promise<unknown> = Promise.resolve();
   const client = createElicitationClient({
     surface: createAnswersSurface({
@@ -67,10 +67,12 @@ export async function ask(options: AskOptions): Promise<ExitCode> {
       open: options.open,
       next: screen.terminal && withoutFollow(screen.terminal.surface),
       notice: screen.notice,
+      words,
       onUnanswered: () => {
         unanswered = true;
       },
     }),
+    words,
     openUrl: (href) => {
       opening = openInBrowser(href);
       return opening;
@@ -79,7 +81,9 @@ export async function ask(options: AskOptions): Promise<ExitCode> {
       if (event.kind === "refused") refused = event.reason;
       else report(event);
       // A surface that failed leaves its question open, and nobody would ever answer it.
-      if (event.kind === "surface-failed") fail(new Failure(EXIT.failed, en.tools.ask.stopped));
+      if (event.kind === "surface-failed") {
+        fail(new Failure(EXIT.failed, ({ tools }) => tools.ask.stopped));
+      }
     },
   });
   const signals = takeSignals(
@@ -91,13 +95,12 @@ export async function ask(options: AskOptions): Promise<ExitCode> {
     }),
   );
   try {
-    const asking = askInProcess(client, shortName(options.file), asked);
+    const asking = askInProcess(client, shortName(options.file, words), asked);
     const answer = await Promise.race([signals.left, failed, asking]);
     if (typeof answer === "number") return answer;
     if (answer === undefined) {
-      throw unusable(
-        source.name,
-        refused === undefined ? en.tools.ask.stopped : en.tools.refusals[refused],
+      throw unusable(source.name, ({ tools }) =>
+        refused === undefined ? tools.ask.stopped : tools.refusals[refused],
       );
     }
     await opening.catch(() => {});

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Command } from "commander";
-import { enCommand as en } from "../../text/index.ts";
+import { type CommandWords, enCommand } from "../../text/index.ts";
 import type { ExitCode } from "../exit.ts";
 
 interface Flags {
@@ -15,10 +15,14 @@ interface Flags {
   readonly compact?: true;
 }
 
-const { help } = en.tools.ask;
+const { help } = enCommand.tools.ask;
 
 /** Adds the command; `done` learns of its exit code. */
-export function addAsk(program: Command, done: (exit: ExitCode) => void): void {
+export function addAsk(
+  program: Command,
+  words: CommandWords,
+  done: (exit: ExitCode) => void,
+): void {
   program
     .command("ask")
     .description(help.ask)
@@ -33,7 +37,7 @@ export function addAsk(program: Command, done: (exit: ExitCode) => void): void {
       const { ask } = await import("./ask.ts");
       const { message, answers } = flags;
       done(
-        await ask({
+        await ask(words, {
           file,
           open: flags.open === true,
           plain: flags.plain === true,

@@ -46,7 +46,7 @@ type NamedReport = Checked & { readonly name: SafeText };
 
 async function readAndCheck(path: string): Promise<NamedReport | Failure> {
   try {
-    const source = await readSource(path);
+    const source = await readSource(path, en);
     const checked = await checkQuestion(readQuestionFile(source), source.text);
     return { ...checked, name: source.name };
   } catch (error) {

@@ -88,11 +88,16 @@ export const form = {
   /** Words that answer a yes-or-no field when typed, in small letters. */
   yes: ["yes", "y"] as readonly string[],
   no: ["no", "n"] as readonly string[],
-  /** A local time inside the hour that the clocks skip. */
-  skippedTime:
-    "This time does not exist in your time zone, because the clocks are moved there. Enter another time.",
-  /** A local time whose offset RFC 3339 cannot write. */
-  noOffset: "The offset of this time is not known exactly. Enter it too, such as +01:00.",
+  /** What is said instead where more is known than the kind of fault. */
+  reason: {
+    /** A local time inside the hour that the clocks skip. */
+    "skipped-time":
+      "This time does not exist in your time zone, because the clocks are moved there. Enter another time.",
+    /** A local time whose offset RFC 3339 cannot write. */
+    "unknown-offset": "The offset of this time is not known exactly. Enter it too, such as +01:00.",
+    /** A number beyond what JSON can carry. */
+    "too-large": "This number is too large to be sent exactly.",
+  },
   /** One sentence for each repair made while reading a form. */
   note: {
     "root-type-assumed": "The form does not say that it is an object; it was read as one.",

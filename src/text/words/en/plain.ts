@@ -7,6 +7,28 @@
  */
 import type { SafeText } from "../../safe.ts";
 
+/** What a word that a person types stands for. */
+export type TypedWord =
+  | "send"
+  | "sendAnyway"
+  | "rest"
+  | "decline"
+  | "cancel"
+  | "later"
+  | "mute"
+  | "open"
+  | "elsewhere"
+  | "reopen"
+  | "finished"
+  | "giveUp"
+  | "back"
+  | "clear"
+  | "lines"
+  | "review"
+  | "help"
+  | "unset"
+  | "none";
+
 const questions = (count: number): string =>
   count === 1 ? "1 more question is waiting." : `${count} more questions are waiting.`;
 
@@ -59,6 +81,11 @@ export const plain = {
   ownWordsTaken: "That is none of the choices, so it is kept as your own words.",
   choiceOrWords: "No choice fits? Type your own words.",
 
+  earlier: (count: number): string =>
+    count === 1
+      ? "You answered this before. /1 takes that answer again:"
+      : `You answered this before. /1 to /${count} takes one of your answers again:`,
+
   // Choices.
   tooMany: (count: number): string => `${count} choices. Type a part of one to find it.`,
   noMatch: "No choice holds that text.",
@@ -76,7 +103,6 @@ export const plain = {
   toggleHint: "Numbers add a choice or take it away again. none takes all away.",
   chosen: (count: number): string => `${count} chosen. Enter goes on.`,
   noneChosen: "Nothing is chosen. Enter goes on.",
-  none: "none",
 
   // Several lines.
   linesStart:
@@ -92,9 +118,6 @@ export const plain = {
     last === 1 ? "Choices, 1: " : `Numbers, such as 1 ${Math.min(last, 3)}: `,
   yesNoPrompt: "y or n: ",
   yesNoUnsetPrompt: "y, n or unset: ",
-  yes: ["y", "yes"] as readonly string[],
-  no: ["n", "no"] as readonly string[],
-  unset: "unset",
   yesNoFault: "Type y for yes or n for no.",
 
   // Review.
@@ -107,10 +130,6 @@ export const plain = {
   reviewNumber: (last: number): string =>
     last === 1 ? "1 changes the answer." : `A number from 1 to ${last} changes that answer.`,
   reviewRest: "rest asks what is not answered yet.",
-  send: "send",
-  sendShort: "s",
-  sendAnyway: "send anyway",
-  rest: "rest",
   secretConfirm:
     "Warning: this looks like a secret, and the agent can read it. Type send anyway to send it, or decline.",
   reviewUnknown: "Nothing was sent. Type send, a number, decline or cancel.",
@@ -122,15 +141,40 @@ export const plain = {
   blocked: "This form cannot be accepted here. It requires what is not supported:",
   blockedUnknown: "Type decline or cancel.",
 
+  /**
+   * What may be typed, the word that our sentences name first. The English words work in every language, so none
+   * of them may mean something else in another one.
+   */
+  typed: {
+    send: ["send", "s"],
+    sendAnyway: ["send anyway"],
+    rest: ["rest"],
+    decline: ["decline"],
+    cancel: ["cancel"],
+    later: ["later"],
+    mute: ["mute"],
+    open: ["open"],
+    elsewhere: ["elsewhere"],
+    reopen: ["reopen"],
+    finished: ["finished"],
+    giveUp: ["give up", "give-up"],
+    back: ["back"],
+    clear: ["clear"],
+    lines: ["lines"],
+    review: ["review"],
+    help: ["help"],
+    unset: ["unset"],
+    none: ["none"],
+  } as Readonly<Record<TypedWord, readonly string[]>>,
+
   // Commands.
-  decline: "decline",
-  cancel: "cancel",
   declineHelp: "decline tells the agent no.",
   cancelHelp: "cancel closes without an answer.",
   laterHelp: "later puts it aside.",
   nothingElse: "Nothing else is waiting, so this question stays.",
   help: {
     help: "/help repeats this list.",
+    earlier: "/1 and so on takes an earlier answer of yours.",
     back: "/back returns to the question before.",
     clear: "/clear removes the answer, and the default.",
     lines: "/lines starts an answer of several lines.",
@@ -150,8 +194,6 @@ export const plain = {
     "Ignored: that line holds arrow keys or the like, which this mode does not know. Type it again.",
   lineTooLong:
     "Ignored: that line is too long and may have been cut. /lines takes several shorter ones.",
-  inputEnded: "The input ended.",
-  muted: "The person silenced this agent.",
 
   // What became of it.
   sent: "Sent.",
@@ -189,8 +231,6 @@ export const plain = {
     "Danger: this is a sign-in for another device. Only continue if you started this sign-in.",
   reportedComplete: "The agent reports it finished. That is its own claim.",
   nothingOpened: "Nothing has been opened or looked up yet.",
-  open: "open",
-  elsewhere: "elsewhere",
   openHelp: "open opens it in your browser.",
   elsewhereHelp: "elsewhere agrees too, but you open the address yourself.",
   pageUnknown: "Nothing was opened. Type open, elsewhere, decline or cancel.",
@@ -200,11 +240,6 @@ export const plain = {
   waiting: (name: SafeText): string => `Waiting for the page of ${name}:`,
   waitingUnnamed: "Waiting for the page of an unnamed agent:",
   openFailed: "The browser did not open. Open the address yourself, or type reopen.",
-  reopen: "reopen",
-  finished: "finished",
-  giveUp: "give up",
-  later: "later",
-  mute: "mute",
   reopenHelp: "reopen opens it again.",
   finishedHelp: "finished says that you are done there.",
   giveUpHelp: "give up stops waiting; the agent is not told.",

@@ -1,0 +1,8 @@
+/** Deutsch: was jede Seite sagt. @module */
+import type { Words } from "../types.ts";
+import { agent } from "./agent.ts";
+import { form } from "./form.ts";
+import { question } from "./question.ts";
+import { url } from "./url.ts";
+
+export const words: Words = { lang: "de", dir: "ltr", agent, url, form, question };

@@ -1,0 +1,30 @@
+/** English, which is always there. @module */
+import type { CommandWords, TerminalWords, WebWords, Words } from "../types.ts";
+import { agent } from "./agent.ts";
+import { form } from "./form.ts";
+import { plain } from "./plain.ts";
+import { question } from "./question.ts";
+import { run } from "./run.ts";
+import { tools } from "./tools.ts";
+import { url } from "./url.ts";
+import { web } from "./web.ts";
+
+// Spelled out: a bundler keeps what is spread into an object that nobody uses.
+
+/** What every side says, in English. */
+export const en: Words = { lang: "en", dir: "ltr", agent, url, form, question };
+/** What the browser says, in English. */
+export const enWeb: WebWords = { lang: "en", dir: "ltr", agent, url, form, question, web };
+/** What the terminal says, in English. */
+export const enTerminal: TerminalWords = {
+  lang: "en",
+  dir: "ltr",
+  agent,
+  url,
+  form,
+  question,
+  plain,
+};
+/** What the command says, in English; with the text of `--help`, which is English alone. */
+export const enCommand: CommandWords & { readonly run: typeof run; readonly tools: typeof tools } =
+  { lang: "en", dir: "ltr", agent, url, form, question, plain, run, tools };

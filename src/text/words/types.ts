@@ -1,0 +1,43 @@
+/**
+ * The shape of a catalogue. English gives it: a language is an object of the same shape, so that a missing or
+ * misspelt key fails the build. Types only.
+ *
+ * @module
+ */
+import type { agent } from "./en/agent.ts";
+import type { form } from "./en/form.ts";
+import type { plain } from "./en/plain.ts";
+import type { question } from "./en/question.ts";
+import type { run } from "./en/run.ts";
+import type { tools } from "./en/tools.ts";
+import type { url } from "./en/url.ts";
+import type { web } from "./en/web.ts";
+
+/** What every side says. */
+export interface Words {
+  /** The language, as a BCP 47 tag: for `lang` in a page, and for what sorts or counts by language. */
+  readonly lang: string;
+  /** The direction of its script. Foreign words in a sentence of ours are isolated either way. */
+  readonly dir: "ltr" | "rtl";
+  readonly agent: typeof agent;
+  readonly url: typeof url;
+  readonly form: typeof form;
+  readonly question: typeof question;
+}
+/** What the terminal says. */
+export interface TerminalWords extends Words {
+  readonly plain: typeof plain;
+}
+/** What the browser says. */
+export interface WebWords extends Words {
+  readonly web: typeof web;
+}
+/** What the command says while it runs. The text of `--help` and the findings of `check` are English alone. */
+export interface CommandWords extends TerminalWords {
+  readonly run: WithoutHelp<typeof run>;
+  readonly tools: WithoutHelp<Omit<typeof tools, "check" | "doctor">>;
+}
+
+type WithoutHelp<Part> = Part extends string | readonly string[] | ((...args: never[]) => string)
+  ? Part
+  : { readonly [Key in keyof Part as Key extends "help" ? never : Key]: WithoutHelp<Part[Key]> };
