@@ -15,6 +15,7 @@ import type { Field } from "./types.ts";
  * may be called `delivery` and `delivery_note`.
  */
 export function tieCompanions(fields: readonly Field[]): readonly Field[] {
+  if (!fields.some(mayBeBox)) return fields;
   const byName = new Map(fields.map((field) => [field.name, field]));
   const questionOf = new Map<string, string>();
   const asked = new Set<string>();
@@ -40,6 +41,11 @@ export function tieCompanions(fields: readonly Field[]): readonly Field[] {
     if (companionOf === undefined) return field;
     return { ...field, companionOf, ...(saysOrRequired(field.raw) && { orRequired: true }) };
   });
+}
+
+/** Most forms have no box at all, and are told at a glance. */
+function mayBeBox({ kind, name, raw }: Field): boolean {
+  return kind === "text" && (SUFFIX.test(name) || readMark(raw) !== undefined);
 }
 
 const SUFFIX = /_(?:custom|note)$/;

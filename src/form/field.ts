@@ -35,14 +35,14 @@ export function readField(name: string, raw: unknown, required: boolean): FieldR
   const base: Draft<Base> = { name, label, required, raw };
   const description = readWords(shown, "description", words);
   if (description !== undefined) base.description = description;
-  if (isMarkedSecret(raw) || isMarkedSecret(shown)) base.secret = true;
+  if (isMarkedSecret(raw) || (shown !== raw && isMarkedSecret(shown))) base.secret = true;
   const read = schema === "not-carried" ? schema : readKind(base, schema, repairs);
   if (typeof read === "string") return unsupported(base, read, words);
   const declared = given(shown, "default");
-  if (declared === undefined) return { field: read, notes: [...words, ...repairs] };
-  const filled = withInitial(read, declared);
-  if (filled !== undefined) return { field: filled, notes: [...words, ...repairs] };
-  return { field: read, notes: [...words, ...repairs, "default-ignored"] };
+  const filled = declared === undefined ? read : withInitial(read, declared);
+  words.push(...repairs);
+  if (filled === undefined) words.push("default-ignored");
+  return { field: filled ?? read, notes: words };
 }
 
 function unsupported(base: Base, why: Uncarried, words: Notes): FieldReading {

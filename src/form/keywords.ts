@@ -63,7 +63,7 @@ const FOREIGN: Readonly<Record<Carrier, ReadonlySet<string>>> = {
 /** True when the schema holds a rule that would be lost. `const` is one whatever it holds, `null` included. */
 export function hasForeignRule(schema: JsonObject, carrier: Carrier): boolean {
   const foreign = FOREIGN[carrier];
-  for (const key of Object.keys(schema)) {
+  for (const key in schema) {
     if (foreign.has(key) && (schema[key] !== null || key === "const")) return true;
   }
   return false;

@@ -42,6 +42,7 @@ function assumedType(schema: JsonObject, notes: Notes): KnownType | Uncarried {
   return type;
 }
 
+const UNIONS = ["anyOf", "oneOf"];
 /** Words for people, not rules: where a union and its branch both have one, the union's wins. */
 const ANNOTATIONS = ["title", "description", "default", "_meta"];
 
@@ -50,7 +51,7 @@ const ANNOTATIONS = ["title", "description", "default", "_meta"];
  * when it has no such union. `not-carried` when both say something about the same rule.
  */
 export function withoutNull(schema: JsonObject, notes: Notes): JsonObject | "not-carried" {
-  const key = ["anyOf", "oneOf"].find((one) => Array.isArray(own(schema, one)));
+  const key = UNIONS.find((one) => Array.isArray(own(schema, one)));
   if (key === undefined) return schema;
   const branch = besideNull(own(schema, key));
   if (branch === undefined) return schema;

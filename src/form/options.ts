@@ -76,21 +76,21 @@ function readTitled(list: unknown, notes: Notes): readonly Option[] | undefined 
   const options: Option[] = [];
   for (const entry of list) {
     if (!isObject(entry)) return undefined;
-    if (own(entry, "const") === null || own(entry, "type") === "null") {
+    const value = own(entry, "const");
+    const type = own(entry, "type") ?? "string";
+    if (value === null || type === "null") {
       note(notes, "null-dropped");
       continue;
     }
-    const option = readTitledOption(entry, notes);
+    if (typeof value !== "string" || type !== "string") return undefined;
+    const option = readTitledOption(entry, value, notes);
     if (option === undefined) return undefined;
     options.push(option);
   }
   return options;
 }
 
-function readTitledOption(entry: JsonObject, notes: Notes): Option | undefined {
-  const value = own(entry, "const");
-  const type = given(entry, "type") ?? "string";
-  if (typeof value !== "string" || type !== "string") return undefined;
+function readTitledOption(entry: JsonObject, value: string, notes: Notes): Option | undefined {
   if (hasForeignRule(entry, "option")) return undefined;
   const title = shownText(own(entry, "title"));
   if (title === undefined) note(notes, "option-title-assumed");
@@ -106,7 +106,7 @@ function shownText(value: unknown): string | undefined {
 
 function unique(options: readonly Option[], notes: Notes): readonly Option[] {
   const seen = new Set<string>();
-  const first = options.filter((option) => !seen.has(option.const) && seen.add(option.const));
+  const first = options.filter((option) => seen.size < seen.add(option.const).size);
   if (first.length < options.length) note(notes, "option-duplicate-dropped");
   return first;
 }

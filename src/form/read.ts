@@ -96,7 +96,8 @@ function readRequired(
   if (required.length > MAX_REQUIRED) throw tooMany("required names", MAX_REQUIRED);
   const seen = new Set<string>();
   const repeated = new Set<string>();
-  for (const [at, name] of required.entries()) {
+  for (let at = 0; at < required.length; at++) {
+    const name: unknown = required[at];
     if (typeof name !== "string") throw unreadable(`/required/${at}`, "a name is not text");
     if (seen.has(name)) repeated.add(name);
     else if (!Object.hasOwn(properties, name)) {

@@ -129,10 +129,10 @@ function offersChoices(schema: JsonObject): boolean {
   if (Object.hasOwn(schema, "const")) return true;
   const listed = own(schema, "enum");
   if (Array.isArray(listed) && listed.length > 0) return true;
-  return [own(schema, "oneOf"), own(schema, "anyOf")].some(
-    (branches) =>
-      Array.isArray(branches) &&
-      branches.length > 0 &&
-      branches.every((branch) => isObject(branch) && Object.hasOwn(branch, "const")),
-  );
+  return areConstants(own(schema, "oneOf")) || areConstants(own(schema, "anyOf"));
+}
+
+function areConstants(branches: unknown): boolean {
+  if (!Array.isArray(branches) || branches.length === 0) return false;
+  return branches.every((branch) => isObject(branch) && Object.hasOwn(branch, "const"));
 }
