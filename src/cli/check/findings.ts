@@ -162,7 +162,9 @@ function noteFindings({ fields, notes }: FormReading): Finding[] {
     return {
       level: blocks ? "error" : LOSSES.has(code) ? "warning" : "note",
       code,
-      message: blocks ? en.tools.check.blocks({ why: en.form.note[code] }) : en.form.note[code],
+      message: blocks
+        ? en.tools.check.blocks({ why: en.tools.check.note[code] })
+        : en.tools.check.note[code],
       pointer: member === undefined ? at : below(at, member),
       ...(name !== "" && { field: name }),
     };

@@ -81,33 +81,4 @@ export const form: Words["form"] = {
   },
   yes: ["j", "ja"],
   no: ["n", "nein"],
-  note: {
-    "root-type-assumed":
-      "Das Formular sagt nicht, dass es ein Objekt ist; es wurde als eines gelesen.",
-    "properties-assumed":
-      "Das Formular nennt keine Felder; es wurde als bloße Bestätigung gelesen.",
-    "required-unknown-name": "Das Formular verlangt ein Feld, das es nicht hat.",
-    "required-repeated": "Das Formular verlangt dieses Feld mehrmals.",
-    "type-assumed": "Das Feld hat keinen klaren Typ; es wurde nach seinen Möglichkeiten gelesen.",
-    "items-type-assumed": "Die Möglichkeiten haben keinen Typ; sie wurden als Text gelesen.",
-    "items-oneof-as-anyof": "Die Möglichkeiten stehen unter oneOf; sie wurden wie anyOf gelesen.",
-    "option-title-assumed": "Eine Möglichkeit hat keinen Titel; ihr Wert steht an seiner Stelle.",
-    "option-duplicate-dropped": "Eine Möglichkeit war doppelt aufgeführt; sie wird einmal gezeigt.",
-    "enum-names-used": "Die Möglichkeiten sind durch enumNames beschriftet.",
-    "enum-names-incomplete": "Die Liste enumNames passt nicht eins zu eins zu den Möglichkeiten.",
-    "null-dropped": "Das Feld erlaubt auch null; es leer zu lassen sagt dasselbe.",
-    "default-ignored": "Die Vorgabe passt nicht zum Feld; es ist nichts ausgefüllt.",
-    "title-ignored": "Ein Titel oder eine Beschreibung ist kein Text und wurde weggelassen.",
-    "exclusive-rewritten":
-      "Eine Grenze war in älterer Schreibweise angegeben; sie gilt unverändert.",
-    "root-keyword-dropped":
-      "Das Formular hat eine Regel über mehrere Felder, die hier nicht geprüft wird.",
-    "exclusive-bound": "Das Feld hat eine Grenze, die selbst nicht erlaubt ist; sie gilt.",
-    "multiple-of": "Das Feld nimmt nur Vielfache einer Zahl an; das gilt.",
-    "not-carried":
-      "Das Feld hat Regeln, die hier kein Feld abbilden kann; es wird nicht unterstützt.",
-    "unknown-type": "Das Feld hat einen hier unbekannten Typ; es wird nicht unterstützt.",
-    "unknown-items-type":
-      "Das Feld listet Werte eines hier unbekannten Typs auf; es wird nicht unterstützt.",
-  },
 };

@@ -76,6 +76,32 @@ Exit codes:
   },
 
   check: {
+    /** One sentence for each repair made while a form is read. */
+    note: {
+      "root-type-assumed": "The form does not say that it is an object; it was read as one.",
+      "properties-assumed": "The form lists no fields; it was read as a plain confirmation.",
+      "required-unknown-name": "The form requires a field that it does not have.",
+      "required-repeated": "The form requires this field more than once.",
+      "type-assumed": "The field has no plain type; it was read by its choices.",
+      "items-type-assumed": "The choices have no type; they were read as text.",
+      "items-oneof-as-anyof": "The choices are spelled as oneOf; they were read as anyOf.",
+      "option-title-assumed": "A choice has no title; its value is shown instead.",
+      "option-duplicate-dropped": "A choice was listed twice; it is shown once.",
+      "enum-names-used": "The choices are labelled by enumNames.",
+      "enum-names-incomplete": "The list enumNames does not fit the choices one to one.",
+      "null-dropped": "The field also allows null; leaving it empty says the same.",
+      "default-ignored": "The default does not fit the field; nothing is filled in.",
+      "title-ignored": "A title or description is no text; it was left out.",
+      "exclusive-rewritten":
+        "A bound was written in an older way; it is kept with the same meaning.",
+      "root-keyword-dropped": "The form has a rule across fields that is not checked here.",
+      "exclusive-bound": "The field has a bound that is itself not allowed; it is kept.",
+      "multiple-of": "The field takes multiples of a number only; this is kept.",
+      "not-carried": "The field has rules that no field here can carry; it is not supported.",
+      "unknown-type": "The field has a type that is not known here; it is not supported.",
+      "unknown-items-type":
+        "The field lists things of a type that is not known here; it is not supported.",
+    },
     unreadable: {
       schema: "The requestedSchema is no object, so no form can be read.",
       properties: "The properties are no object, so no form can be read.",
