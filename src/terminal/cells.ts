@@ -43,14 +43,34 @@ function sumOf(text: string, ambiguousWide: boolean): number {
   let cells = 0;
   for (const character of text) {
     if (character >= " " && character <= "~") cells += 1;
-    else if (NO_CELL.test(character)) continue;
     else {
-      const point = character.codePointAt(0) ?? 0;
-      const wide = isIn(WIDE, point) || (ambiguousWide && isIn(AMBIGUOUS, point));
-      cells += wide ? 2 : 1;
+      const known = classOf(character);
+      cells += known === AMBIGUOUS_CLASS ? (ambiguousWide ? 2 : 1) : known;
     }
   }
   return cells;
+}
+
+const AMBIGUOUS_CLASS = 3;
+/** Looked up before, by character: a text has few different ones. */
+const classes = new Map<string, number>();
+const MOST_CLASSES = 4_096;
+
+/** Cells of a character, or that they are ambiguous. */
+function classOf(character: string): number {
+  const before = classes.get(character);
+  if (before !== undefined) return before;
+  const found = look(character);
+  if (classes.size >= MOST_CLASSES) classes.clear();
+  classes.set(character, found);
+  return found;
+}
+
+function look(character: string): number {
+  if (NO_CELL.test(character)) return 0;
+  const point = character.codePointAt(0) ?? 0;
+  if (isIn(WIDE, point)) return 2;
+  return isIn(AMBIGUOUS, point) ? AMBIGUOUS_CLASS : 1;
 }
 
 /** Whether a sorted table of ranges holds the point. */

@@ -24,6 +24,7 @@ export {
 export { everyField, viewForm } from "./form.ts";
 export { type Asker, cutOf, viewAsker, viewMessage, viewScope } from "./frame.ts";
 export { viewLink } from "./link.ts";
+export { asciiDigit, momentOffset } from "./moment.ts";
 export { searchOptions } from "./search.ts";
 export { secretAnswers, withoutSecrets } from "./secrecy.ts";
 export {

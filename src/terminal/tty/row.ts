@@ -17,7 +17,8 @@ export interface Look {
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** Controls, line ends, lone surrogates, and the signs that turn the direction of more than their own text. */
 const ACTIVE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e]/gu;
-const ISOLATION = /[\u2066-\u2069]/g;
+const ISOLATE = /([\u2066-\u2069])/;
+const ISOLATES = /[\u2066-\u2069]/g;
 const CLOSE = "\u2069";
 const CLEAR_ROW = "\u001b[2K";
 const CLEAR_REST = "\u001b[K";
@@ -40,7 +41,8 @@ export function drawRow(row: Row, columns: number, look: Look): string {
     const piece = cut(whole, columns - column, look.measure);
     const on = styleOn(style, look.colour);
     const place = certain ? "" : toColumn(column);
-    drawn += `${place}${on}${directed(closed(piece))}${on === "" ? "" : PLAIN}`;
+    const words = placed(directed(closed(piece)), column, columns, look.measure);
+    drawn += `${place}${on}${words}${on === "" ? "" : PLAIN}`;
     column += look.measure(piece);
     certain = CERTAIN.test(piece);
     everCertain &&= certain;
@@ -49,6 +51,22 @@ export function drawRow(row: Row, columns: number, look: Look): string {
   // At the right edge the cursor stands on the last cell: clearing from there would take that away.
   const rest = column >= columns ? "" : `${certain ? "" : toColumn(column)}${CLEAR_REST}`;
   return `${everCertain ? "" : CLEAR_ROW}${drawn}${rest}`;
+}
+
+/**
+ * The text with what follows each isolate addressed: some terminals draw one as a cell, which the next letter
+ * then takes. At the edge, where it would take the last letter, there is nothing left to keep apart.
+ */
+function placed(text: string, from: number, columns: number, measure: Measure): string {
+  let drawn = "";
+  let column = from;
+  for (const piece of text.split(ISOLATE)) {
+    if (!ISOLATE.test(piece)) {
+      drawn += piece;
+      column += measure(piece);
+    } else if (column < columns) drawn += piece + toColumn(column);
+  }
+  return drawn;
 }
 
 /** The part of a text that fits, whole graphemes. */
@@ -68,7 +86,7 @@ function cut(text: string, cells: number, measure: Measure): string {
 /** Every isolate is closed, and nothing is closed that was not opened. */
 function closed(text: string): string {
   let open = 0;
-  const balanced = text.replace(ISOLATION, (sign) => {
+  const balanced = text.replace(ISOLATES, (sign) => {
     if (sign !== CLOSE) {
       open += 1;
       return sign;
