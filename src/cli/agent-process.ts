@@ -4,13 +4,10 @@
  *
  * @module
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { Readable, type Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { safeText } from "../text/index.ts";
-import { EXIT, Failure, type Sentence } from "./exit.ts";
-import { createLineSplitter } from "./lines.ts";
+import { createLineSplitter } from "../wire/index.ts";
+import { GROUPED, startProgram } from "./spawn.ts";
 
 /** How the process ended: with a code, or by a signal. */
 export type AgentEnd =
@@ -52,9 +49,7 @@ export async function startAgent(
   args: readonly string[],
   onStderr: (line: string) => void,
 ): Promise<AgentProcess> {
-  // A process group of its own: Ctrl-C in the terminal reaches us alone, and the whole tree can be stopped.
-  const grouped = process.platform !== "win32";
-  const child = spawn(command, args, { stdio: "pipe", detached: grouped, windowsHide: true });
+  const child = await startProgram(command, args, "pipe");
   let gone = false;
   let allGone = false;
   const ended = new Promise<AgentEnd>((resolve) => {
@@ -63,27 +58,21 @@ export async function startAgent(
       // Something it left behind may hold its output open, and would hold us with it.
       setTimeout(() => {
         child.stdout.destroy();
-        child.stderr.destroy();
+        child.stderr?.destroy();
       }, LAST_WORDS_MS).unref();
       resolve(signal === null ? { code: code ?? 0 } : { signal });
     });
   });
-  try {
-    await once(child, "spawn");
-  } catch (error) {
-    throw new Failure(EXIT.notStarted, startFailure(command, error));
-  }
-  child.on("error", () => {});
   // What we say does not arrive any more: the connection is lost, also when the agent still talks.
   child.stdin.once("error", () => {
     setTimeout(() => child.stdout.destroy(), LAST_WORDS_MS).unref();
   });
-  forwardLines(child.stderr, onStderr);
+  if (child.stderr !== null) forwardLines(child.stderr, onStderr);
   /** False when there was nobody left to get it; then the group's number may be somebody else's soon. */
   const send = (signal: NodeJS.Signals | 0): boolean => {
     if (allGone) return false;
     try {
-      if (grouped && child.pid !== undefined) return process.kill(-child.pid, signal);
+      if (GROUPED && child.pid !== undefined) return process.kill(-child.pid, signal);
       return !gone && child.kill(signal);
     } catch {
       return false;
@@ -154,16 +143,6 @@ function readToTheEnd(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8A
     },
     { highWaterMark: 0 },
   );
-}
-
-function startFailure(name: string, error: unknown): Sentence {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  const command = safeText(name, { max: 200 });
-  return ({ run }) => {
-    if (code === "ENOENT") return run.commandNotFound({ command });
-    if (code === "EACCES") return run.commandNotExecutable({ command });
-    return run.commandFailed({ command, code: safeText(String(code ?? "unknown")) });
-  };
 }
 
 function forwardLines(stream: Readable, onLine: (line: string) => void): void {

@@ -5,8 +5,7 @@
  *
  * @module
  */
-import { isObject } from "../wire/index.ts";
-import { createLineSplitter } from "./lines.ts";
+import { createLineSplitter, isObject } from "../wire/index.ts";
 
 /** The protocol library refuses longer lines too; what is cut here is passed on for it to refuse (LIM-4). */
 const LIMIT = 32 * 1024 * 1024;

@@ -14,6 +14,7 @@ import { EXIT, type ExitCode, Failure } from "./exit.ts";
 import { readMcpServer } from "./mcp-option.ts";
 import type { RunOptions } from "./options.ts";
 import type { McpServer } from "./peer.ts";
+import { addSidecar } from "./sidecar/command.ts";
 import { sdkVersion } from "./versions.ts";
 
 /** What commander hands over; every member is named by an option below. */
@@ -32,7 +33,8 @@ interface Flags {
 const { help } = enCommand.run;
 
 /**
- * Reads the arguments after the command's own name and runs what they ask for with `run`.
+ * Reads the arguments after the command's own name and runs what they ask for with `run`. Resolves with the exit
+ * code, which for the sidecar is the agent's.
  *
  * @throws Failure for what is wrong beyond spelling.
  */
@@ -41,8 +43,8 @@ export async function parseAndRun(
   version: string,
   words: CommandWords,
   run: (options: RunOptions) => Promise<ExitCode>,
-): Promise<ExitCode> {
-  let exit: ExitCode = EXIT.done;
+): Promise<number> {
+  let exit: number = EXIT.done;
   const program = new Command("acp-elicitation")
     .description(help.summary)
     .version(
@@ -73,11 +75,12 @@ export async function parseAndRun(
     .action(async ([command = "", ...rest]: string[], flags: Flags) => {
       exit = await run({ ...read(flags), agent: { command, args: rest } });
     });
-  const done = (code: ExitCode): void => {
+  const done = (code: number): void => {
     exit = code;
   };
   addAsk(program, words, done);
   addCheck(program, done);
+  addSidecar(program, words, done);
   try {
     await program.parseAsync(args, { from: "user" });
   } catch (error) {

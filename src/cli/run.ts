@@ -3,15 +3,15 @@
  *
  * @module
  */
-import { basename, isAbsolute } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createElicitationClient } from "../client/index.ts";
-import { type CommandWords, safeText } from "../text/index.ts";
+import type { CommandWords } from "../text/index.ts";
 import type { Surface } from "../view/index.ts";
+import { agentName } from "./agent-name.ts";
 import { readAnswersFile } from "./answers-file.ts";
 import { createAnswersSurface } from "./answers-surface.ts";
 import { openInBrowser } from "./browser.ts";
-import { type AgentCommand, connectAgent } from "./connect.ts";
+import { connectAgent } from "./connect.ts";
 import { EXIT, type ExitCode, Failure } from "./exit.ts";
 import { interruptHandler } from "./interrupts.ts";
 import type { RunOptions } from "./options.ts";
@@ -63,7 +63,7 @@ export async function run(
     words,
     onEvent: eventReporter(screen.notice, screen.terminal !== undefined, words.run),
   });
-  const agent = { name: nameOf(options.agent) };
+  const agent = { name: agentName(options.agent) };
   const leaving = new AbortController();
   const connecting = connectAgent({
     agent: options.agent,
@@ -154,10 +154,4 @@ async function finish(going: Going, connecting: Promise<unknown>, signals: Signa
   await going.agent?.end();
   await connecting.catch(() => {});
   signals.release();
-}
-
-/** The agent's name for the person: the command as they typed it, long folders left out (SURF-1). */
-function nameOf({ command, args, name }: AgentCommand): string {
-  const short = (part: string): string => (isAbsolute(part) ? basename(part) : part);
-  return name ?? safeText([command, ...args].map(short).join(" "), { max: 60 });
 }

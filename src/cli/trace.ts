@@ -19,7 +19,15 @@ const REDACTED = "[redacted]";
 export interface Trace {
   /** The same stream; elicitation messages that pass are written down. */
   tap(stream: Stream): Stream;
+  /** For one connection whose messages come otherwise: one from the agent, one to it. */
+  record(): TraceRecord;
   close(): void;
+}
+
+/** Where the messages of one connection are shown; others than elicitation messages are left out. */
+export interface TraceRecord {
+  incoming(message: unknown): void;
+  outgoing(message: unknown): void;
 }
 
 /**
@@ -29,31 +37,36 @@ export interface Trace {
  */
 export function createTrace(path: string, withAnswers: boolean): Trace {
   const file = openNew(path);
-  const write = (direction: "in" | "out", message: unknown): void => {
+  const write = (direction: "in" | "out", message: JsonObject | undefined): void => {
+    if (message === undefined) return;
     writeSync(file, `${JSON.stringify({ at: new Date().toISOString(), direction, message })}\n`);
   };
+  const record = (): TraceRecord => {
+    const pending = new Map<unknown, readonly string[]>();
+    return {
+      incoming: (message) => write("in", readIncoming(message, pending, withAnswers)),
+      outgoing: (message) => write("out", readOutgoing(message, pending, withAnswers)),
+    };
+  };
   return {
+    record,
     tap({ readable, writable }) {
-      const pending = new Map<unknown, readonly string[]>();
-      const incoming = new TransformStream<AnyMessage, AnyMessage>({
-        transform(message, controller) {
-          const seen = readIncoming(message, pending, withAnswers);
-          if (seen !== undefined) write("in", seen);
-          controller.enqueue(message);
-        },
-      });
-      const outgoing = new TransformStream<AnyMessage, AnyMessage>({
-        transform(message, controller) {
-          const seen = readOutgoing(message, pending, withAnswers);
-          if (seen !== undefined) write("out", seen);
-          controller.enqueue(message);
-        },
-      });
-      outgoing.readable.pipeTo(writable).catch(() => {});
-      return { readable: readable.pipeThrough(incoming), writable: outgoing.writable };
+      const { incoming, outgoing } = record();
+      const toAgent = watching(outgoing);
+      toAgent.readable.pipeTo(writable).catch(() => {});
+      return { readable: readable.pipeThrough(watching(incoming)), writable: toAgent.writable };
     },
     close: () => closeSync(file),
   };
+}
+
+function watching(look: (message: AnyMessage) => void): TransformStream<AnyMessage, AnyMessage> {
+  return new TransformStream({
+    transform(message, controller) {
+      look(message);
+      controller.enqueue(message);
+    },
+  });
 }
 
 function openNew(path: string): number {

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { hasDisplay } from "../../src/cli/browser.ts";
 import { interruptHandler } from "../../src/cli/interrupts.ts";
 import { findJsonFault } from "../../src/cli/json-fault.ts";
-import { createLineSplitter } from "../../src/cli/lines.ts";
 import { noiseFilter } from "../../src/cli/noise.ts";
 import { createWork } from "../../src/cli/work-v2.ts";
+import { createLineSplitter } from "../../src/wire/index.ts";
 import { proves } from "../support/proves.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -12,6 +12,7 @@ interface Parts {
   words(): Promise<Words>;
   plain(): Promise<TerminalWords["plain"]>;
   run(): Promise<CommandWords["run"]>;
+  sidecar(): Promise<CommandWords["sidecar"]>;
   web(): Promise<WebWords["web"]>;
 }
 
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<Exclude<Language, "en">, Parts>> = {
     words: async () => (await import("./de/words.ts")).words,
     plain: async () => (await import("./de/plain.ts")).plain,
     run: async () => (await import("./de/run.ts")).run,
+    sidecar: async () => (await import("./de/sidecar.ts")).sidecar,
     web: async () => (await import("./de/web.ts")).web,
   },
 };
@@ -40,8 +42,12 @@ export async function loadTerminalWords(language: Language): Promise<TerminalWor
 /** What the command says, in that language. Rejects only when a module cannot be loaded. */
 export async function loadCommandWords(language: Language): Promise<CommandWords> {
   if (language === "en") return enCommand;
-  const [words, run] = await Promise.all([loadTerminalWords(language), PARTS[language].run()]);
-  return { ...words, run, tools: enCommand.tools };
+  const [words, run, sidecar] = await Promise.all([
+    loadTerminalWords(language),
+    PARTS[language].run(),
+    PARTS[language].sidecar(),
+  ]);
+  return { ...words, run, sidecar, tools: enCommand.tools };
 }
 
 /** What the browser says, in that language. Rejects only when a module cannot be loaded. */

@@ -5,6 +5,7 @@ import { form } from "./form.ts";
 import { plain } from "./plain.ts";
 import { question } from "./question.ts";
 import { run } from "./run.ts";
+import { sidecar } from "./sidecar.ts";
 import { tools } from "./tools.ts";
 import { url } from "./url.ts";
 import { web } from "./web.ts";
@@ -26,5 +27,8 @@ export const enTerminal: TerminalWords = {
   plain,
 };
 /** What the command says, in English; with the text of `--help`, which is English alone. */
-export const enCommand: CommandWords & { readonly run: typeof run; readonly tools: typeof tools } =
-  { lang: "en", dir: "ltr", agent, url, form, question, plain, run, tools };
+export const enCommand: CommandWords & {
+  readonly run: typeof run;
+  readonly tools: typeof tools;
+  readonly sidecar: typeof sidecar;
+} = { lang: "en", dir: "ltr", agent, url, form, question, plain, run, tools, sidecar };

@@ -1,0 +1,178 @@
+/**
+ * One sidecar: an agent, an editor on our own standard streams, and the ways to the person.
+ *
+ * @see RELAY-1 RELAY-3
+ * @module
+ */
+import { closeSync, openSync, writeSync } from "node:fs";
+import { devNull } from "node:os";
+import type { Readable } from "node:stream";
+import {
+  type ClientEvent,
+  createElicitationClient,
+  type ElicitationClient,
+} from "../../client/index.ts";
+import { announcement, type Reach, type Relay, relayStreams } from "../../sidecar/index.ts";
+import type { CommandWords } from "../../text/index.ts";
+import { MODES } from "../../wire/index.ts";
+import { agentName } from "../agent-name.ts";
+import { openInBrowser } from "../browser.ts";
+import type { AgentCommand } from "../connect.ts";
+import { createTrace, type Trace } from "../trace.ts";
+import { type Child, startChild } from "./child.ts";
+import { createLogReach } from "./log-reach.ts";
+
+/** What the command line asked for. */
+export interface SidecarOptions {
+  readonly agent: AgentCommand;
+  readonly takeOver: boolean;
+  readonly announce: boolean;
+  /** Path as typed. */
+  readonly trace?: string;
+}
+
+/** How long an agent that has ended may leave its output to others without a word, in milliseconds. */
+const LAST_WORDS_MS = 500;
+
+/**
+ * Runs until the agent has ended; resolves with its exit code.
+ *
+ * @throws Failure when the trace cannot be written or the agent cannot be started.
+ */
+export async function runSidecar(words: CommandWords, options: SidecarOptions): Promise<number> {
+  const log = logger(words);
+  const trace = options.trace === undefined ? undefined : createTrace(options.trace, false);
+  const client = createElicitationClient({
+    modes: MODES,
+    openUrl: openInBrowser,
+    words,
+    onEvent: eventLogger(words, log),
+  });
+  const child = await startChild(options.agent.command, options.agent.args);
+  const written = watchStandardStreams();
+  connect(options, { words, child, client, trace });
+  const ways: Reach[] = [createLogReach(words.sidecar.waiting, log)];
+  for (const way of ways) await way.start(client);
+  try {
+    const code = await child.ended;
+    await lastWords(child.output);
+    await written;
+    return code;
+  } finally {
+    client.close();
+    for (const way of ways) await way.stop();
+    process.stdin.destroy();
+    trace?.close();
+  }
+}
+
+interface Parts {
+  readonly words: CommandWords;
+  readonly child: Child;
+  readonly client: ElicitationClient;
+  readonly trace: Trace | undefined;
+}
+
+function connect(
+  { agent, takeOver, announce }: SidecarOptions,
+  { words, child, client, trace }: Parts,
+): void {
+  const record = trace?.record();
+  let announced = 0;
+  const relay: Relay = relayStreams({
+    client,
+    agent: { name: agentName(agent) },
+    takeOver,
+    ends: {
+      editor: { output: process.stdin, input: process.stdout },
+      agent: { output: child.output, input: child.input },
+    },
+    ...(record !== undefined && {
+      onMessage: (direction, message) =>
+        direction === "from-agent" ? record.incoming(message) : record.outgoing(message),
+    }),
+    ...(announce && {
+      onAsked: (question) => {
+        const { version } = relay.link.core;
+        const line = announcement(question, version, words.sidecar.announced, ++announced);
+        if (line !== undefined) relay.tellEditor(line).catch(() => {});
+      },
+    }),
+  });
+}
+
+/** What the agent still says after its end, also to an editor that is slow to take it. */
+async function lastWords(output: Readable): Promise<void> {
+  if (!output.readableEnded && !output.destroyed) {
+    await new Promise<void>((resolve) => {
+      let timer: NodeJS.Timeout | undefined;
+      const wait = (): void => {
+        clearTimeout(timer);
+        timer = setTimeout(() => (output.isPaused() ? wait() : resolve()), LAST_WORDS_MS);
+      };
+      output.on("data", wait);
+      for (const end of ["end", "error", "close"]) {
+        output.once(end, () => {
+          clearTimeout(timer);
+          resolve();
+        });
+      }
+      wait();
+    });
+  }
+  // Something it left behind may hold its output open, and would hold us with it.
+  if (!output.readableEnded) output.destroy();
+}
+
+/**
+ * Node leaves the standard descriptors open; the editor is to see the end of ours when it comes. Resolves when all
+ * that was written to it is out, or never will be.
+ */
+function watchStandardStreams(): Promise<void> {
+  process.stdin.once("close", () => free(0));
+  return new Promise((resolve) => {
+    for (const end of ["finish", "error", "close"]) {
+      process.stdout.once(end, () => {
+        free(1);
+        resolve();
+      });
+    }
+  });
+}
+
+const freed = new Set<number>();
+
+/** The number is taken again at once, so that nothing opened later is mistaken for a standard stream. */
+function free(descriptor: 0 | 1): void {
+  if (freed.has(descriptor)) return;
+  freed.add(descriptor);
+  try {
+    closeSync(descriptor);
+    openSync(devNull, "r+");
+  } catch {
+    // Then it stays as it is until the process ends.
+  }
+}
+
+type Log = (sentence: string) => void;
+
+function eventLogger({ run, sidecar }: CommandWords, log: Log): (event: ClientEvent) => void {
+  return (event) => {
+    if (event.kind === "refused") log(run.questionRefused({ reason: event.reason }));
+    else if (event.kind === "open-failed") log(sidecar.openFailed);
+  };
+}
+
+/**
+ * Writes lines on standard error, which is the agent's as well: at once, and past Node's own stream, which would
+ * change how the agent's writes behave.
+ */
+function logger({ run }: CommandWords): Log {
+  return (sentence) => {
+    try {
+      writeSync(2, `${run.notice(sentence)}\n`);
+    } catch {
+      // Nobody reads it.
+    }
+  };
+}
