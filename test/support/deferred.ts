@@ -6,5 +6,4 @@ export const DEFERRED: Partial<Record<RequirementId, string>> = {
     "who finishes the page is known to the page alone; the room that serves pages is not built yet",
   "URL-11":
     "credentials are obtained by the page alone; the room that serves pages is not built yet",
-  "RELAY-3": "the relay has no command yet, and so no process that could leak anything",
 };
