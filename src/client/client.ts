@@ -4,7 +4,8 @@
  * @module
  */
 import type { Stream } from "@agentclientprotocol/sdk";
-import { type Ask, type Draft, isArmed, loadSecrets, type Surface } from "../view/index.ts";
+import { loadSecrets } from "../form/index.ts";
+import { type Ask, type Draft, isArmed, type Surface } from "../view/index.ts";
 import { type ElicitationCapability, isObject, type Mode, own } from "../wire/index.ts";
 import { type AnswerAct, type AnswerResult, answerQuestion, patternsFor } from "./answering.ts";
 import { createCore } from "./core.ts";

@@ -49,7 +49,7 @@ export async function askForm(
       places = paintIssues(asked, reading.issues);
       continue;
     }
-    const sure = secretAnswers(form, draft).length > 0 ? await confirmSecret(asked) : true;
+    const sure = (await secretAnswers(form, draft)).length > 0 ? await confirmSecret(asked) : true;
     if (typeof sure !== "boolean") return sure;
     if (sure) return { kind: "leave", act: { action: "accept", content: reading.content } };
     places = [];

@@ -5,7 +5,7 @@
  *
  * @module
  */
-export { type Issue, issueText as fieldFault, loadSecrets } from "../form/index.ts";
+export { type Issue, issueText as fieldFault } from "../form/index.ts";
 export type { UrlAssessment } from "../url/index.ts";
 export { countAnswered, type DraftReading, draftValue, readDraft } from "./answer.ts";
 export { ARM_DELAY_MS, isArmed } from "./arming.ts";

@@ -6,11 +6,16 @@
  * @see FORM-20 of the requirements register
  * @module
  */
+import { loadSecrets } from "../form/index.ts";
 import { put } from "../wire/index.ts";
 import { entryOf } from "./draft.ts";
 import { everyField } from "./form.ts";
 import { looksSecret } from "./secret-shape.ts";
 import type { Draft, DraftEntry, FieldView, FormView } from "./types.ts";
+
+function secretFields(form: FormView, draft: Draft): FieldView[] {
+  return everyField(form).filter((view) => isSecretAnswer(form, view, draft));
+}
 
 /** True when what was typed into the field is to be treated as a secret: for what asks, or for its shape. */
 function isSecretAnswer(form: FormView, view: FieldView, draft: Draft): boolean {
@@ -21,14 +26,18 @@ function isSecretAnswer(form: FormView, view: FieldView, draft: Draft): boolean 
   return view.secret || form.secretMessage || looksSecret(value);
 }
 
-/** The fields whose answers would be sent and look like secrets: reason for a second confirmation. */
-export function secretAnswers(form: FormView, draft: Draft): FieldView[] {
-  return everyField(form).filter((view) => isSecretAnswer(form, view, draft));
+/**
+ * The fields whose answers would be sent and look like secrets: reason for a second confirmation. Loads what knows
+ * their shapes; where it cannot be had, every typed text is named.
+ */
+export async function secretAnswers(form: FormView, draft: Draft): Promise<FieldView[]> {
+  await loadSecrets().catch(() => undefined);
+  return secretFields(form, draft);
 }
 
-/** The draft to keep: without what was typed where it looks like a secret. */
+/** The draft to keep: without what was typed where it looks like a secret. Until shapes are known, everything does. */
 export function withoutSecrets(form: FormView, draft: Draft): Draft {
-  const hidden = new Set(secretAnswers(form, draft).map((view) => view.field.name));
+  const hidden = new Set(secretFields(form, draft).map((view) => view.field.name));
   if (hidden.size === 0) return draft;
   const kept: Record<string, DraftEntry> = {};
   for (const [name, entry] of Object.entries(draft)) {

@@ -238,11 +238,12 @@ export class AcpQuestionElement extends ElicitationElement {
     const model = this.#model;
     if (model === undefined || this.busy || !this.#isArmed(event)) return;
     const read = await model.send();
+    const secrets = await secretAnswers(model.form, model.draft);
     if (this.#model !== model) return;
     if (read === undefined) {
       await this.updateComplete;
       focusField(this.renderRoot, model.firstFault());
-    } else if (secretAnswers(model.form, model.draft).length > 0) {
+    } else if (secrets.length > 0) {
       this.confirming = read.content;
     } else this.#tellAct({ action: "accept", content: read.content });
   }
