@@ -6,8 +6,12 @@ export default defineConfig({
     exclude: ["test/agents/**", "node_modules/**"],
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // Tests read English, whatever the machine speaks.
-    env: { LC_ALL: "C.UTF-8" },
+    // Tests read English, whatever the machine speaks, and nothing of the person who runs them.
+    env: {
+      LC_ALL: "C.UTF-8",
+      XDG_CONFIG_HOME: "/nonexistent/config",
+      XDG_STATE_HOME: "/nonexistent/state",
+    },
     reporters: process.env.CI ? ["default"] : ["dot"],
   },
 });

@@ -6,6 +6,8 @@
  */
 import { format } from "node:util";
 import { type CommandWords, enCommand, safeText } from "../text/index.ts";
+import { inForce, ownConfig } from "./config/in-force.ts";
+import { valuesOf } from "./config/settings.ts";
 import { EXIT, Failure } from "./exit.ts";
 import { parseAndRun } from "./program.ts";
 import { ownVersion } from "./versions.ts";
@@ -23,11 +25,23 @@ console.error = (...values: unknown[]): void => {
 
 try {
   const version = ownVersion();
-  words = await wordsOf(process.env);
-  process.exitCode = await parseAndRun(process.argv.slice(2), version, words, async (options) => {
-    // Loaded when there is something to run: help and refusals come at once.
-    const { run } = await import("./run.ts");
-    return run(options, { name: "acp-elicitation", version }, words);
+  const config = await ownConfig();
+  words = await wordsOf(process.env, valuesOf(inForce(config)).language);
+  const write = (text: string): void => {
+    process.stdout.write(text);
+  };
+  process.exitCode = await parseAndRun(process.argv.slice(2), {
+    words,
+    version,
+    config,
+    write,
+    say: (line) => write(`${line}\n`),
+    complain,
+    run: async (options) => {
+      // Loaded when there is something to run: help and refusals come at once.
+      const { run } = await import("./run.ts");
+      return run(options, { name: "acp-elicitation", version }, words);
+    },
   });
 } catch (error) {
   if (error instanceof Failure) {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Settings } from "./config/settings.ts";
 import type { AgentCommand } from "./connect.ts";
 import type { McpServer } from "./peer.ts";
 
@@ -14,7 +15,9 @@ export interface RunOptions {
   readonly mcpServers: readonly McpServer[];
   readonly answers?: string;
   readonly open: boolean;
+  /** Lines are asked for in any case, also when the input is no terminal. */
   readonly plain: boolean;
+  readonly settings: Settings;
   /** Sent alone; the run ends with its work. */
   readonly prompt?: string;
   /** Sent before the person is asked for a prompt. */

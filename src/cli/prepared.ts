@@ -85,7 +85,7 @@ function checked(
   }
   return {
     covered: true,
-    act: { action: "accept", content: check.content },
+    act: { action: "accept", content: check.content, remember: false },
     names: Object.keys(check.content),
   };
 }

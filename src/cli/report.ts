@@ -4,7 +4,7 @@
  * @module
  */
 import type { ClientEvent } from "../client/index.ts";
-import { type CommandWords, safeText } from "../text/index.ts";
+import { type CommandWords, type SafeText, safeText } from "../text/index.ts";
 
 type Notice = (text: string) => void;
 
@@ -26,15 +26,18 @@ export function noiseReporter(notice: Notice, say: CommandWords["run"]): (line: 
 export function eventReporter(
   notice: Notice,
   attended: boolean,
-  say: CommandWords["run"],
+  { run: say, settings }: CommandWords,
 ): (event: ClientEvent) => void {
   return (event) => {
     if (event.kind === "refused") notice(say.questionRefused({ reason: event.reason }));
     else if (event.kind === "muted") notice(say.questionMuted);
     else if (event.kind === "open-failed" && !attended) notice(say.openFailed);
-    else if (event.kind === "surface-failed") {
-      const reason = event.error instanceof Error ? event.error.message : String(event.error);
-      notice(say.unexpected({ reason: safeText(reason, { max: 400 }) }));
-    }
+    else if (event.kind === "surface-failed") notice(say.unexpected(reasonOf(event.error)));
+    else if (event.kind === "memory-failed") notice(settings.memoryFailed(reasonOf(event.error)));
   };
+}
+
+function reasonOf(error: unknown): { readonly reason: SafeText } {
+  const said = error instanceof Error ? error.message : String(error);
+  return { reason: safeText(said, { max: 400 }) };
 }

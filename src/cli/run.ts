@@ -4,7 +4,7 @@
  * @module
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { createElicitationClient } from "../client/index.ts";
+import { createElicitationClient, type ElicitationClientOptions } from "../client/index.ts";
 import type { CommandWords } from "../text/index.ts";
 import type { Surface } from "../view/index.ts";
 import { agentName } from "./agent-name.ts";
@@ -14,6 +14,8 @@ import { openInBrowser } from "./browser.ts";
 import { connectAgent } from "./connect.ts";
 import { EXIT, type ExitCode, Failure } from "./exit.ts";
 import { interruptHandler } from "./interrupts.ts";
+import { memoryOf } from "./memory/file.ts";
+import { ownMemory } from "./memory/own.ts";
 import type { RunOptions } from "./options.ts";
 import type { ClientInfo, PeerHooks } from "./peer.ts";
 import { permissionAsker } from "./permission.ts";
@@ -59,9 +61,10 @@ export async function run(
       transcript.flush();
       going.asking += change;
     }),
+    ...rememberedBy(options, screen),
     openUrl: openInBrowser,
     words,
-    onEvent: eventReporter(screen.notice, screen.terminal !== undefined, words.run),
+    onEvent: eventReporter(screen.notice, screen.terminal !== undefined, words),
   });
   const agent = { name: agentName(options.agent) };
   const leaving = new AbortController();
@@ -113,6 +116,15 @@ function watched(surface: Surface, onAsking: (change: 1 | -1) => void): Surface 
       }
     },
   };
+}
+
+/** The memory of this agent, where the person wants one and is there to be asked. */
+function rememberedBy(
+  { agent, settings }: RunOptions,
+  { terminal, notice, words }: Screen,
+): Pick<ElicitationClientOptions, "remember"> {
+  if (settings.memory === "off" || terminal === undefined) return {};
+  return { remember: memoryOf(agent, ownMemory(words, notice)) };
 }
 
 function hooksFor(screen: Screen, transcript: Transcript): PeerHooks {

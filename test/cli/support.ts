@@ -64,6 +64,8 @@ export function command(
   args: readonly string[],
   options: {
     readonly input?: string;
+    /** Beside the variables of the tests themselves. */
+    readonly env?: NodeJS.ProcessEnv;
     /** Without the terminal that the tests themselves may run in. */
     readonly apart?: boolean;
     /** Leaves the input open. */
@@ -74,6 +76,7 @@ export function command(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [MAIN, ...args], {
       stdio: "pipe",
+      env: { ...process.env, ...options.env },
       detached: options.apart === true,
     });
     let stdout = "";

@@ -11,6 +11,7 @@ import { own } from "../../wire/index.ts";
 import { readAnswersFile } from "../answers-file.ts";
 import { createAnswersSurface } from "../answers-surface.ts";
 import { openInBrowser } from "../browser.ts";
+import type { Settings } from "../config/settings.ts";
 import { EXIT, type ExitCode, Failure } from "../exit.ts";
 import { interruptHandler } from "../interrupts.ts";
 import { writeJson } from "../json.ts";
@@ -35,6 +36,7 @@ export interface AskOptions {
   readonly answers?: string;
   readonly open: boolean;
   readonly plain: boolean;
+  readonly settings: Settings;
   readonly compact: boolean;
 }
 
@@ -59,7 +61,7 @@ export async function ask(words: CommandWords, options: AskOptions): Promise<Exi
   });
   let unanswered = false;
   let refused: RefusalReason | undefined;
-  const report = eventReporter(screen.notice, false, words.run);
+  const report = eventReporter(screen.notice, false, words);
   let opening: Promise<unknown> = Promise.resolve();
   const client = createElicitationClient({
     surface: createAnswersSurface({

@@ -4,25 +4,22 @@
  * @module
  */
 import type { Command } from "commander";
-import { type CommandWords, enCommand } from "../../text/index.ts";
-import type { ExitCode } from "../exit.ts";
+import { enCommand } from "../../text/index.ts";
+import { type Context, settingsFor, switched } from "../context.ts";
 
 interface Flags {
   readonly message?: string;
   readonly answers?: string;
   readonly open?: true;
-  readonly plain?: true;
+  readonly plain?: boolean;
   readonly compact?: true;
 }
 
 const { help } = enCommand.tools.ask;
 
-/** Adds the command; `done` learns of its exit code. */
-export function addAsk(
-  program: Command,
-  words: CommandWords,
-  done: (exit: ExitCode) => void,
-): void {
+/** Adds the command. */
+export function addAsk(program: Command, context: Context): void {
+  const { words, done } = context;
   program
     .command("ask")
     .description(help.ask)
@@ -31,16 +28,19 @@ export function addAsk(
     .option("--answers <file>", help.answers)
     .option("--open", help.open)
     .option("--plain", help.plain)
+    .option("--no-plain", enCommand.settings.help.noPlain)
     .option("--compact", help.compact)
     .addHelpText("after", help.more)
     .action(async (file: string, flags: Flags) => {
       const { ask } = await import("./ask.ts");
       const { message, answers } = flags;
+      const plain = switched(flags.plain);
       done(
         await ask(words, {
           file,
           open: flags.open === true,
           plain: flags.plain === true,
+          settings: settingsFor(context, plain === undefined ? {} : { plain }),
           compact: flags.compact === true,
           ...(message !== undefined && { message }),
           ...(answers !== undefined && { answers }),

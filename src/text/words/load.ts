@@ -47,7 +47,7 @@ export async function loadCommandWords(language: Language): Promise<CommandWords
     PARTS[language].run(),
     PARTS[language].sidecar(),
   ]);
-  return { ...words, run, sidecar, tools: enCommand.tools };
+  return { ...words, run, sidecar, tools: enCommand.tools, settings: enCommand.settings };
 }
 
 /** What the browser says, in that language. Rejects only when a module cannot be loaded. */

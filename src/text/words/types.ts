@@ -9,6 +9,7 @@ import type { form } from "./en/form.ts";
 import type { plain } from "./en/plain.ts";
 import type { question } from "./en/question.ts";
 import type { run } from "./en/run.ts";
+import type { settings } from "./en/settings.ts";
 import type { sidecar } from "./en/sidecar.ts";
 import type { tools } from "./en/tools.ts";
 import type { url } from "./en/url.ts";
@@ -38,6 +39,7 @@ export interface CommandWords extends TerminalWords {
   readonly run: WithoutHelp<typeof run>;
   readonly tools: WithoutHelp<Omit<typeof tools, "check" | "doctor">>;
   readonly sidecar: WithoutHelp<typeof sidecar>;
+  readonly settings: WithoutHelp<typeof settings>;
 }
 
 type WithoutHelp<Part> = Part extends string | readonly string[] | ((...args: never[]) => string)

@@ -5,6 +5,7 @@ import { form } from "./form.ts";
 import { plain } from "./plain.ts";
 import { question } from "./question.ts";
 import { run } from "./run.ts";
+import { settings } from "./settings.ts";
 import { sidecar } from "./sidecar.ts";
 import { tools } from "./tools.ts";
 import { url } from "./url.ts";
@@ -31,4 +32,5 @@ export const enCommand: CommandWords & {
   readonly run: typeof run;
   readonly tools: typeof tools;
   readonly sidecar: typeof sidecar;
-} = { lang: "en", dir: "ltr", agent, url, form, question, plain, run, tools, sidecar };
+  readonly settings: typeof settings;
+} = { lang: "en", dir: "ltr", agent, url, form, question, plain, run, tools, sidecar, settings };

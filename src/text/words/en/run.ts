@@ -162,12 +162,37 @@ export const run = {
     answers: "answer questions from a JSON file that only you can read",
     open: "open pages that the answers file accepts in the browser",
     plain: "ask line by line, also when the input is no terminal",
+    helpOf: "Explain a command.",
+    questionCommands: "Questions:",
+    authorCommands: "For agent authors:",
+    personalCommands: "For you:",
+    agentOptions: "The agent:",
+    questionOptions: "Answering:",
+    traceOptions: "Tracing:",
     usageHint: 'See "acp-elicitation run --help".',
     text: "send this one prompt, then leave",
     trace: "write each elicitation message to a new file, as JSON lines",
     traceAnswers: "keep answers and URL queries in the trace; secrets are never written",
     more: `
-"acp-elicitation run --help" tells about keys and answers files.
+"acp-elicitation run --help" tells about keys and answers files, "acp-elicitation config
+--help" about what you can set.
+`,
+    examples: `
+Examples:
+  acp-elicitation demo
+  acp-elicitation run -- node my-agent.js
+  acp-elicitation config list
+`,
+    demoExamples: `
+Examples:
+  acp-elicitation demo
+  acp-elicitation demo --plain
+`,
+    runExamples: `
+Examples:
+  acp-elicitation run -- node my-agent.js --acp
+  acp-elicitation run --remember --cwd ~/project -- my-agent
+  acp-elicitation run --prompt "Deploy it" --answers answers.json -- my-agent
 `,
     keys: `
 Keys:
