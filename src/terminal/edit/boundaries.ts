@@ -90,9 +90,10 @@ export function wordEnd(text: string, at: number): number {
   let place = at - start;
   for (;;) {
     const found = segments.containing(place);
-    if (found === undefined) return place > at - start ? start + place : behind(text, at);
+    if (found === undefined)
+      return place > at - start ? snapped(text, start + place) : behind(text, at);
     place = found.index + found.segment.length;
-    if (found.isWordLike) return start + place;
+    if (found.isWordLike) return snapped(text, start + place);
   }
 }
 
@@ -105,15 +106,24 @@ export function wordStart(text: string, at: number): number {
     const found = segments.containing(place - 1);
     if (found === undefined) break;
     place = found.index;
-    if (found.isWordLike) return start + place;
+    if (found.isWordLike) break;
   }
-  return place < at - start ? start + place : before(text, at);
+  if (place >= at - start) return before(text, at);
+  // A word may begin inside a grapheme.
+  const whole = start + place;
+  return snapped(text, whole) === whole ? whole : before(text, whole);
 }
 
 /** The beginning of what stands between blanks, as a shell's Ctrl-W takes it. */
 export function blankStart(text: string, at: number): number {
   const start = lineStart(text, at);
   if (at <= start) return before(text, at);
-  const kept = text.slice(start, at).replace(/\s*\S*$/u, "");
-  return snapped(text, start + kept.length);
+  let place = at;
+  while (place > start && isBlank(text, place - 1)) place -= 1;
+  while (place > start && !isBlank(text, place - 1)) place -= 1;
+  return snapped(text, place);
+}
+
+function isBlank(text: string, at: number): boolean {
+  return text.charAt(at).trim() === "";
 }
