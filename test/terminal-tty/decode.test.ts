@@ -240,7 +240,7 @@ test("however a stream is cut into reads, the same keys come out", () => {
 
 /** Text typed at one go comes in as many pieces as there are reads. */
 function joined(keys: readonly string[]): string {
-  return keys.join(" ").replaceAll('" "', "");
+  return keys.join("\n").replaceAll('"\n"', "");
 }
 
 test("no stream makes the decoder throw, or type a control character", () => {

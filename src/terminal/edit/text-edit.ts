@@ -197,5 +197,5 @@ function climb(
   let at = placeAt(edit.text, target, column, measure);
   // The end of a row that goes on is the beginning of the next, which is not where this leads.
   if (rowOf(rows, at) !== here + step) at = before(edit.text, at);
-  return { ...edit, at, doing: "climbing", column };
+  return { ...edit, at: snapped(edit.text, at), doing: "climbing", column };
 }
