@@ -10,6 +10,7 @@ import { addCheck } from "./check/command.ts";
 import { addCompletion } from "./completion/command.ts";
 import { addConfig } from "./config/command.ts";
 import type { Context } from "./context.ts";
+import { addDoctor } from "./doctor/command.ts";
 import { EXIT } from "./exit.ts";
 import { addMemory } from "./memory/command.ts";
 import { addDemo, addRun } from "./run-command.ts";
@@ -35,6 +36,7 @@ export function createProgram(context: Context): Command {
   addSidecar(program, words, context.done);
   program.commandsGroup(help.authorCommands);
   addCheck(program, context.done);
+  addDoctor(program, context);
   program.commandsGroup(help.personalCommands);
   addConfig(program, context);
   addMemory(program, context);

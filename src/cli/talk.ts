@@ -91,7 +91,8 @@ function promptReader(
 
 const AUTH_REQUIRED = -32000;
 
-function sessionFailure(error: unknown): Sentence {
+/** Why no session was opened, for the person. */
+export function sessionFailure(error: unknown): Sentence {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return ({ run }) =>
     code === AUTH_REQUIRED ? run.signInFirst : run.sessionFailed({ reason: reasonOf(error) });

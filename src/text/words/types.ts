@@ -34,7 +34,7 @@ export interface TerminalWords extends Words {
 export interface WebWords extends Words {
   readonly web: typeof web;
 }
-/** What the command says while it runs. The text of `--help` and the findings of `check` are English alone. */
+/** What the command says while it runs. The text of `--help`, and what `check` and `doctor` report, are English alone. */
 export interface CommandWords extends TerminalWords {
   readonly run: WithoutHelp<typeof run>;
   readonly tools: WithoutHelp<Omit<typeof tools, "check" | "doctor">>;

@@ -195,4 +195,118 @@ Exit codes:
 `,
     },
   },
+
+  doctor: {
+    starting: ({ name }: { readonly name: SafeText }): string => `Starting ${name} ...`,
+    opening: "Opening a session ...",
+    working: "The prompt is sent, and the agent is at work. Ctrl-C stops it ...",
+    /** Our own words for the agent's log, sent with a cancel. */
+    cancelReason: "acp-elicitation doctor looks at the question without anybody answering it",
+
+    mark: { ok: "ok     ", note: "note   ", problem: "problem" },
+    terminalHeading: "This terminal",
+    agentHeading: "The agent",
+    exchangeHeading: "What it asked",
+
+    terminal: {
+      node: ({ version }: { readonly version: string }): string => `Node.js ${version}.`,
+      "node-old": ({ version }: { readonly version: string }): string =>
+        `Node.js ${version} is older than 20.19, which this needs. Install a newer one.`,
+      attended: ({ columns, rows }: { readonly columns: number; readonly rows: number }): string =>
+        `Questions can be asked here, in ${columns} columns and ${rows} rows.`,
+      "no-input":
+        "Standard input is no terminal: nobody can type an answer. Start it in a terminal, or use --answers with run.",
+      "no-output":
+        "Neither standard output nor standard error is a terminal: nobody can see a question.",
+      narrow: ({ columns }: { readonly columns: number }): string =>
+        `Only ${columns} columns: long questions are hard to read. 60 or more are comfortable.`,
+      colour: "Colours can be shown.",
+      "no-colour":
+        "No colours: NO_COLOR is set, or the terminal has none. Nothing is told by colour alone.",
+      dumb: "TERM is dumb: questions are asked line by line.",
+      accessible: "ACCESSIBLE is set: questions are asked line by line, to be read aloud.",
+      unicode: "The locale says that letters of all scripts can be shown.",
+      "no-unicode":
+        "The locale is not UTF-8: letters beyond English may not be shown. Set LANG, for example to C.UTF-8.",
+      remote:
+        "This is a remote shell: a page opens on that computer, not on yours. Copy its address instead.",
+      browser: "Pages can be opened in a browser.",
+      "no-browser":
+        "No display was found to open a page on. Its address is shown, to be opened elsewhere.",
+      clipboard: "Whether the terminal lets programs copy (OSC 52) cannot be found out.",
+    },
+
+    agent: {
+      speaks: ({ version }: { readonly version: number }): string =>
+        `It was started and speaks ACP ${version === 2 ? "2 (draft)" : "1"}.`,
+      "fell-back": "It did not take ACP 2 and was started again with ACP 1.",
+      claims: "It calls itself, by its own claim:",
+      anonymous: "It does not say its name.",
+      modes: "We offer forms and pages, so it may ask with both.",
+      noise: (count: number): string =>
+        count === 1
+          ? "It printed 1 line that is no ACP message on its standard output. Logs belong on standard error."
+          : `It printed ${count} lines that are no ACP messages on its standard output. Logs belong on standard error.`,
+      notAsked:
+        "No prompt was sent, so whether it asks is not known. Try --prompt with one that makes it ask.",
+    },
+
+    exchange: {
+      never:
+        "It asked nothing. Either the prompt gave no reason to, or the agent does not know elicitation.",
+      permissions: (count: number): string =>
+        count === 1
+          ? "It asked for 1 permission, which was cancelled. A permission is no question of this kind."
+          : `It asked for ${count} permissions, which were cancelled. Permissions are no questions of this kind.`,
+      failed: ({ reason }: { readonly reason: SafeText }): string =>
+        `The prompt ended with an error: ${reason}`,
+      lost: "The agent left before its work was done.",
+      form: "a form",
+      page: "a page",
+      other: "neither a form nor a page",
+      asked: (what: {
+        readonly place: number;
+        readonly what: string;
+        readonly time: string;
+      }): string => `Question ${what.place}: ${what.what}, ${what.time} after the prompt.`,
+      inSession: "It belongs to the session.",
+      inToolCall: "It belongs to a tool call of the session.",
+      inRequest: "It belongs to a request, outside any session.",
+      noScope: "It says not what it belongs to.",
+      answered: ({ action, time }: { readonly action: string; readonly time: string }): string =>
+        `It was answered with ${action} within ${time}.`,
+      withdrawn: "The agent withdrew it.",
+      refused: ({ sentence }: { readonly sentence: string }): string =>
+        `A client refuses it. ${sentence}`,
+      open: "It was still open when the work ended.",
+      completed: "The agent reported the page as finished.",
+      stopped: ({ reason }: { readonly reason: SafeText }): string => `The work ended: ${reason}.`,
+    },
+    interrupted: "It was left before it was done.",
+    milliseconds: (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`),
+    summary: (problems: number): string => {
+      if (problems === 0) return "All well.";
+      return problems === 1 ? "1 problem." : `${problems} problems.`;
+    },
+    answerNeeds: "--answer needs a terminal and --prompt TEXT.",
+    promptNeeds: "--prompt needs an agent: name its command after --.",
+    help: {
+      doctor: "Find out whether this terminal can show questions, and whether an agent asks them.",
+      agent:
+        "the agent's command and its arguments, after --; without one only the terminal is looked at",
+      prompt: "open a session, send this prompt, and report what the agent asks",
+      answer: "answer its questions here; without it they are cancelled, with the reason",
+      json: "print one JSON object instead of text",
+      usageHint: 'See "acp-elicitation doctor --help".',
+      more: `
+Exit codes:
+  0    all well
+  1    something will not work: each is named as a problem
+  2    the command line cannot be used
+  3    the agent's command was not found or could not be started
+  130  left by Ctrl-C
+  143  stopped by SIGTERM or SIGHUP
+`,
+    },
+  },
 };
