@@ -2,20 +2,21 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 
-/** Files of a bundle: their size when gzipped, and the sources they hold. */
+/** Files of a bundle: their size when gzipped, and the sources of which they hold something. */
 interface Load {
   readonly kilobytes: number;
   readonly inputs: readonly string[];
 }
 
-/** Bundles one entry for browsers, split where the code loads something later: what is loaded first, and what later. */
-async function bundle(entry: string): Promise<{ first: Load; later: readonly Load[] }> {
+/** Bundles a program for browsers, split where the code loads something later: what is loaded first, and what later. */
+async function bundle(program: string): Promise<{ first: Load; later: readonly Load[] }> {
   const { outputFiles, metafile } = await build({
-    entryPoints: [new URL(`../../src/${entry}`, import.meta.url).pathname],
+    stdin: { contents: program, resolveDir: new URL("../../src", import.meta.url).pathname },
     bundle: true,
     minify: true,
     format: "esm",
     platform: "browser",
+    conditions: ["production"],
     splitting: true,
     outdir: "out",
     write: false,
@@ -27,10 +28,12 @@ async function bundle(entry: string): Promise<{ first: Load; later: readonly Loa
     kilobytes: outputFiles
       .filter((file) => paths.some((path) => file.path.endsWith(path)))
       .reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length / 1000, 0),
-    inputs: paths.flatMap((path) => Object.keys(outputs[path]?.inputs ?? {})),
+    inputs: paths
+      .flatMap((path) => Object.entries(outputs[path]?.inputs ?? {}))
+      .flatMap(([name, { bytesInOutput }]) => (bytesInOutput > 0 ? [name] : [])),
   });
   const paths = Object.keys(outputs);
-  const first = new Set(paths.filter((one) => outputs[one]?.entryPoint?.endsWith(`src/${entry}`)));
+  const first = new Set(paths.filter((one) => one.endsWith("stdin.js")));
   for (const path of first) {
     for (const { path: next, kind } of outputs[path]?.imports ?? []) {
       if (kind === "import-statement") first.add(next);
@@ -42,31 +45,53 @@ async function bundle(entry: string): Promise<{ first: Load; later: readonly Loa
   };
 }
 
-for (const entry of ["index.ts", "agent/index.ts", "client/index.ts", "testing/index.ts"]) {
+for (const room of ["", "agent/", "client/", "testing/", "web/"]) {
+  const entry = `./${room}index.ts`;
   test(`${entry} is built for browsers and workers, without anything of Node`, async () => {
-    const { inputs } = (await bundle(entry)).first;
+    const { inputs } = (await bundle(`export * from "${entry}"`)).first;
     expect(inputs.filter((name) => /^node:|\(disabled\)/.test(name))).toEqual([]);
     expect(inputs.length).toBeGreaterThan(1);
   });
 }
 
-describe("a client in a browser", () => {
+test("whoever takes one function gets no room that it does not stand on", async () => {
+  const { first } = await bundle('export { safeText } from "./index.ts"');
+  expect(first.inputs.filter((name) => /src\/(form|rules|view)\//.test(name))).toEqual([]);
+});
+
+describe("a browser", () => {
+  const client = 'export { createElicitationClient } from "./client/index.ts";';
+  const elements = 'export { defineElements } from "./web/index.ts";';
+  const whole = bundle(client + elements);
+
   /** Kilobytes of what is loaded together with a source, after the first load. */
   const weighsLater = async (part: RegExp): Promise<number> => {
-    const { later } = await bundle("client/index.ts");
-    const holders = later.filter(({ inputs }) => inputs.some((name) => part.test(name)));
+    const holders = (await whole).later.filter(({ inputs }) =>
+      inputs.some((name) => part.test(name)),
+    );
     expect(holders).toHaveLength(1);
     return holders[0]?.kilobytes ?? Number.NaN;
   };
 
-  test("loads secret words, the judge of addresses and the pattern engine when they are needed, not before", async () => {
-    const { inputs } = (await bundle("client/index.ts")).first;
+  test("loads secret words, the judge of addresses and the pattern engine when they are needed", async () => {
+    const { inputs } = (await whole).first;
     const heavy = /\/(tldts|punycode|re2js|regexpp)\/|\/secrets\/(words|values)\//;
     expect(inputs.filter((name) => heavy.test(name))).toEqual([]);
   });
 
-  test("starts with at most 30 kB", async () => {
-    expect((await bundle("client/index.ts")).first.kilobytes).toBeLessThan(30);
+  test("loads no word of another language than English, and none of the terminal's", async () => {
+    const words = (await whole).first.inputs.filter((name) => name.includes("/text/words/"));
+    expect(words.filter((name) => !/words\/(en\/)?[a-z]+\.ts$/.test(name))).toEqual([]);
+    expect(words.filter((name) => /en\/(plain|run|tools)\.ts$/.test(name))).toEqual([]);
+  });
+
+  test("starts with at most 29 kB for the client", async () => {
+    expect((await bundle(client)).first.kilobytes).toBeLessThan(29);
+  });
+
+  test("starts with at most 49 kB for the client and the elements", async () => {
+    // The goal is 30 kB; docs/performance.md says what the rest is.
+    expect((await whole).first.kilobytes).toBeLessThan(49);
   });
 
   test("loads at most 26 kB to tell secrets", async () => {
