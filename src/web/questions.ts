@@ -17,7 +17,7 @@ import type { SafeText, WebWords } from "../text/index.ts";
 import type { Ending, QuestionView } from "../view/index.ts";
 import { ElicitationElement } from "./element.ts";
 import type { ActDetail, DraftDetail, FollowDetail } from "./events.ts";
-import type { QuestionsPort } from "./port.ts";
+import type { ActResult, AnswerAct, QuestionsPort } from "./port.ts";
 import type { AcpQuestionElement } from "./question.ts";
 import { listStyles } from "./styles/list.ts";
 import { tokens } from "./styles/tokens.ts";
@@ -66,7 +66,8 @@ export class AcpQuestionsElement extends ElicitationElement {
   #ticket: { readonly id: string; readonly ticket: Promise<number | undefined> } | undefined;
   /** Where focus was before it came into a question. */
   #cameFrom: Element | null = null;
-  #acted = new Map<string, string>();
+  /** Questions whose answer from here is on its way. */
+  readonly #acting = new Set<string>();
   #key = 0;
   #title: string | undefined;
 
@@ -210,7 +211,11 @@ export class AcpQuestionsElement extends ElicitationElement {
     const fresh = questions.filter(({ id }) => !known.has(id));
     this.current = questions;
     const gone = ended.filter(({ id }) => id === this.shown || known.has(id));
-    for (const question of gone) this.#sayEnded(question);
+    for (const question of gone) {
+      if (!this.#acting.has(question.id)) {
+        this.#sayEnded(question, endingText(question.ending, this.words));
+      }
+    }
     const first = fresh[0];
     if (first !== undefined && gone.length === 0) {
       const { web } = this.words;
@@ -237,11 +242,10 @@ export class AcpQuestionsElement extends ElicitationElement {
     if (from instanceof Element && !this.contains(from)) this.#cameFrom = from;
   };
 
-  #sayEnded(question: QuestionView): void {
+  /** Says what became of a question. An act of this element's own is said once the agent has it. */
+  #sayEnded(question: QuestionView, what: string): void {
     const { web } = this.words;
     const { name } = question.asker;
-    const what = this.#acted.get(question.id) ?? endingText(question.ending, this.words);
-    this.#acted.delete(question.id);
     const text = name === null ? web.endedUnnamed(what) : web.ended(what, name);
     this.notices = [{ key: ++this.#key, text }, ...this.notices].slice(0, NOTICES);
     this.spoken = text;
@@ -270,29 +274,32 @@ export class AcpQuestionsElement extends ElicitationElement {
   }
 
   #onAct = async ({ detail }: CustomEvent<ActDetail>): Promise<void> => {
-    const { client } = this;
     const { id, act, opensHere } = detail;
-    const ticket = this.#ticket?.id === id ? await this.#ticket.ticket : undefined;
+    const question = this.current.find((one) => one.id === id);
     const element = this.#element();
-    if (client === null || ticket === undefined) {
-      element?.tellResult("not-sent");
-      return;
-    }
-    this.#acted.set(id, actText(act.action, opensHere || "open" in act, this.words));
-    const { state } = await client
-      .answer(id, act, ticket)
-      .catch(() => ({ state: "not-sent" as const }));
+    this.#acting.add(id);
+    const state = await this.#send(id, act);
+    this.#acting.delete(id);
     if (state === "sent") {
       if (opensHere) element?.openHere();
+      if (question !== undefined) this.#sayEnded(question, actText(act, this.words));
       return;
     }
-    this.#acted.delete(id);
+    if (this.#question()?.id !== id) return;
     // A question that took no answer keeps its place; it is painted anew.
-    if (state === "not-armed" || state === "not-sent") {
-      this.#paint(id);
-      element?.tellResult(state);
-    } else if (state === "invalid") this.#paint(id);
+    this.#paint(id);
+    if (state === "not-armed" || state === "not-sent") element?.tellResult(state);
   };
+
+  async #send(id: string, act: AnswerAct): Promise<ActResult["state"]> {
+    const ticket = this.#ticket?.id === id ? await this.#ticket.ticket : undefined;
+    if (this.client === null || ticket === undefined) return "not-sent";
+    try {
+      return (await this.client.answer(id, act, ticket)).state;
+    } catch {
+      return "not-sent";
+    }
+  }
 
   #onDraft = ({ detail }: CustomEvent<DraftDetail>): void => {
     this.client?.saveDraft(detail.id, detail.draft);
@@ -322,10 +329,10 @@ function firstLine({ message }: QuestionView): SafeText {
 }
 
 /** What the person did, for the notice. */
-function actText(action: string, isPage: boolean, { web }: WebWords): string {
-  if (action === "decline") return web.declined;
-  if (action === "cancel") return web.cancelled;
-  return isPage ? web.agreed : web.sent;
+function actText(act: AnswerAct, { web }: WebWords): string {
+  if (act.action === "decline") return web.declined;
+  if (act.action === "cancel") return web.cancelled;
+  return act.open === undefined ? web.sent : web.agreed;
 }
 
 function endingText(ending: Ending | undefined, { question }: WebWords): string {

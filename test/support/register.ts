@@ -154,6 +154,18 @@ export const REGISTER = {
     'Repeated asking is counted ("asked 4 times") and can be muted for that agent (answers cancel with a reason).',
   "SURF-5":
     "The view of a question is structured-clonable; open(id), answer(id, ...), release() let a host draw its own UI in another process, with consent and checks still enforced by us.",
+  "LOOP-1":
+    "No cookies: they ignore ports, so any other loopback server receives them. A single-use, 60 s token in the URL fragment is POSTed by the page for a secret kept in sessionStorage and sent as Authorization. GET spends and changes nothing.",
+  "LOOP-2":
+    "Exact Host 127.0.0.1:PORT, exact Origin, Sec-Fetch-Site: same-origin, no CORS, strict policy, no framing, no store, no referrer leak, X-DNS-Prefetch-Control: off.",
+  "LOOP-3":
+    "A second use of the token ends the session that the first made, says so, and a new link is issued.",
+  "LOOP-4":
+    "The peer must be the same OS user where the OS can tell (Linux); elsewhere the link travels through a file only the user can read, not through argv.",
+  "LOOP-5":
+    "After a lost connection the page shows an end state until the server proves the secret; drafts live on the server.",
+  "LOOP-6":
+    "A hostile second loopback server (the agent's own URL page) cannot read, answer or log out anything; two of ours side by side do not disturb each other.",
   "RELAY-1":
     "Bytes not answered by us pass exactly as received; the inserted capability is a splice, other bytes untouched.",
   "RELAY-2":

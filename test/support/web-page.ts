@@ -5,6 +5,7 @@
  */
 import { createElicitationClient } from "../../src/client/index.ts";
 
+import { LANGUAGES, loadWebWords } from "../../src/text/index.ts";
 import { defineElements } from "../../src/web/index.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look where they know
@@ -54,9 +55,11 @@ const kit = {
     out.length = 0;
   },
   /** Puts the list into the page. */
-  async mount(options: { readonly zone?: string } = {}): Promise<void> {
+  async mount(options: { readonly language?: string; readonly zone?: string } = {}): Promise<void> {
     defineElements();
     const element = document.createElement("acp-questions");
+    const language = LANGUAGES.find((one) => one === options.language) ?? "en";
+    element.words = await loadWebWords(language);
     if (options.zone !== undefined) element.zone = options.zone;
     element.client = client;
     document.querySelector("main")?.append(element);

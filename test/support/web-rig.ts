@@ -25,6 +25,7 @@ export interface WebRig {
 
 export interface OpenOptions extends BrowserContextOptions {
   readonly version?: 1 | 2;
+  readonly language?: string;
   readonly zone?: string;
   /** The document's body. Absent: a `main` alone. */
   readonly body?: string;
@@ -41,7 +42,7 @@ export async function startWebRig(): Promise<WebRig> {
   return {
     browser,
     origin,
-    async open({ version = 2, zone, body = "<main></main>", ...options } = {}) {
+    async open({ version = 2, language, zone, body = "<main></main>", ...options } = {}) {
       const path = `/page-${++pages}`;
       bodies.set(path, body);
       const context = await browser.newContext({ reducedMotion: "reduce", ...options });
@@ -56,7 +57,10 @@ export async function startWebRig(): Promise<WebRig> {
       });
       await page.goto(origin + path);
       await page.evaluate((wanted) => window.kit.begin(wanted), version);
-      const mounting = { ...(zone !== undefined && { zone }) };
+      const mounting = {
+        ...(language !== undefined && { language }),
+        ...(zone !== undefined && { zone }),
+      };
       await page.evaluate((wanted) => window.kit.mount(wanted), mounting);
       return page;
     },

@@ -6,7 +6,7 @@
  * @see LOOP-1 LOOP-3 LOOP-5
  * @module
  */
-import { enWeb, type WebWords } from "../../text/index.ts";
+import { enWeb, LANGUAGES, loadWebWords, type WebWords } from "../../text/index.ts";
 import { defineElements } from "../index.ts";
 import { RemoteClient, spendToken, type TabKey, type TabState } from "./remote.ts";
 
@@ -85,8 +85,9 @@ function show(end: Exclude<TabState, "connected" | "lost"> | "no-link", words: W
 }
 
 /** The language of the command. One that is not known here is English. */
-async function wordsOf(_language: string): Promise<WebWords> {
-  return enWeb;
+async function wordsOf(tag: string): Promise<WebWords> {
+  const language = LANGUAGES.find((one) => one === tag) ?? "en";
+  return await loadWebWords(language).catch(() => enWeb);
 }
 
 void start();

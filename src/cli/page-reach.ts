@@ -1,0 +1,116 @@
+/**
+ * The browser as a way to the person: a local page over the client's open list. One tab is opened for the questions
+ * that wait; while a tab is there, no second one is, and focus is never taken from it.
+ *
+ * @see LOOP-1 LOOP-3 LOOP-4 URL-13
+ * @module
+ */
+import { tmpdir } from "node:os";
+import type { ElicitationClient } from "../client/index.ts";
+import {
+  type Farewell,
+  openPage,
+  type Page,
+  readPageFiles,
+  TELLS_PEERS,
+  writeLinkFile,
+} from "../page/index.ts";
+import type { QuestionView } from "../view/index.ts";
+
+export interface PageReachOptions {
+  /** Opens an address in a browser; rejects when that cannot be done. Absent: nothing is opened from here. */
+  readonly open?: (href: string) => Promise<void>;
+  /** Absent: a free one. */
+  readonly port?: number;
+  /** A language tag. Absent: English. */
+  readonly language?: string;
+  /** Called when questions wait and no browser could be opened for them. */
+  readonly onUnopened: () => void;
+  /** Called when a link was used twice; a new one is opened where one can. */
+  readonly onSecondUse: () => void;
+  /** Called once when another user of this machine tried to connect. */
+  readonly onStranger: () => void;
+}
+
+/** The page of one client, and its door. */
+export interface PageReach {
+  readonly origin: string;
+  /** Opens a fresh link, whether or not a tab is there. Rejects when no browser can be opened. */
+  openTab(): Promise<void>;
+  /** A fresh link, good once and for a minute: for the person's own hands alone. */
+  link(): string;
+  stop(why?: Farewell): Promise<void>;
+}
+
+/** A link file is read by the browser at once; it is gone after this, in milliseconds. */
+const FILE_MS = 15_000;
+
+/**
+ * Starts the page.
+ *
+ * @throws Error of Node's, such as `EADDRINUSE`, when the port cannot be had
+ */
+export async function startPageReach(
+  client: ElicitationClient,
+  options: PageReachOptions,
+): Promise<PageReach> {
+  const { port, language, onStranger, onSecondUse } = options;
+  let strangers = 0;
+  const page = await openPage({
+    client,
+    files: await readPageFiles(),
+    ...(port !== undefined && { port }),
+    ...(language !== undefined && { language }),
+    onStranger: () => {
+      if (strangers++ === 0) onStranger();
+    },
+    onSecondUse: () => {
+      onSecondUse();
+      openFor(client.questions.current);
+    },
+  });
+  const told = new Set<string>();
+  let opening = false;
+
+  async function openTab(): Promise<void> {
+    if (options.open === undefined) throw new Error("no browser");
+    await openLink(page, options.open);
+  }
+
+  /** Opens a tab for questions nobody was brought to yet, unless one is there or on its way. */
+  function openFor(questions: readonly QuestionView[]): void {
+    const fresh = questions.filter(({ id }) => !told.has(id));
+    if (fresh.length === 0) return;
+    for (const { id } of fresh) told.add(id);
+    if (page.tabs > 0 || opening) return;
+    opening = true;
+    openTab()
+      .catch(options.onUnopened)
+      .finally(() => {
+        opening = false;
+      });
+  }
+
+  const stop = client.questions.subscribe((questions, ended) => {
+    for (const { id } of ended) told.delete(id);
+    openFor(questions);
+  });
+  openFor(client.questions.current);
+  return {
+    origin: page.origin,
+    openTab,
+    link: page.link,
+    async stop(why) {
+      stop();
+      await page.close(why);
+    },
+  };
+}
+
+/** Where the system cannot tell whose a connection is, the link does not pass through a command line. */
+async function openLink(page: Page, open: (href: string) => Promise<void>): Promise<void> {
+  if (TELLS_PEERS) return await open(page.link());
+  const file = await writeLinkFile(page.link(), tmpdir());
+  setTimeout(() => void file.remove(), FILE_MS).unref();
+  await open(file.href);
+}

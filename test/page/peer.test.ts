@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { createElicitationClient } from "../../src/client/index.ts";
+import { openPage, readPageFiles, writeLinkFile } from "../../src/page/index.ts";
+import { uidOf } from "../../src/page/peer.ts";
+import { proves } from "../support/proves.ts";
+
+const TABLE = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
+   0: 0100007F:9C40 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 1 1 0 100 0 0 10 0
+   1: 0100007F:9C40 0100007F:1F90 01 00000000:00000000 00:00000000 00000000  1000        0 2 1 0 20 4 30 10 -1
+   2: 0000000000000000FFFF00000100007F:9C41 0000000000000000FFFF00000100007F:1F90 01 0:0 00:0 0  1001 0 3
+`;
+
+describe("the kernel's table of sockets", () => {
+  test("names the owner of an established connection, in either family", () => {
+    expect(uidOf(TABLE, "127.0.0.1", 40_000)).toBe(1000);
+    expect(uidOf(TABLE, "::ffff:127.0.0.1", 40_001)).toBe(1001);
+  });
+  test("a listener on the port, or nothing, is nobody", () => {
+    expect(uidOf(TABLE.replace("0100007F:1F90 01", "0100007F:1F90 06"), "127.0.0.1", 40_000)).toBe(
+      undefined,
+    );
+    expect(uidOf("", "127.0.0.1", 1)).toBe(undefined);
+  });
+});
+
+const mayBecomeOther = process.platform === "linux" && process.getuid?.() === 0;
+
+(mayBecomeOther ? describe : describe.skip)("another user of the machine", () => {
+  proves("LOOP-4", "is not heard, though the port is open to everybody", async () => {
+    let strangers = 0;
+    const client = createElicitationClient({ modes: ["form"] });
+    const files = await readPageFiles();
+    const page = await openPage({ client, files, onStranger: () => strangers++ });
+    const script = `fetch(process.argv[1]).then(async (r) => console.log(r.status, await r.text()))`;
+    const run = (uid: number): Promise<string> =>
+      new Promise((resolve) => {
+        void import("node:child_process").then(({ execFile }) =>
+          execFile(
+            process.execPath,
+            ["--input-type=module", "-e", script, `${page.origin}/`],
+            { uid, gid: uid, cwd: "/" },
+            (error, stdout, stderr) => resolve(error === null ? stdout : stderr),
+          ),
+        );
+      });
+    expect(await run(65_534)).toBe("403 another user\n");
+    expect(strangers).toBe(1);
+    expect(await run(0)).toMatch(/^200 <!doctype html>/);
+    await page.close();
+  });
+});
+
+proves(
+  "LOOP-4",
+  "a link that must not stand on a command line travels in the user's own file",
+  async () => {
+    const tmp = fileURLToPath(new URL("../../.cache/", import.meta.url));
+    spawnSync("mkdir", ["-p", tmp]);
+    const file = await writeLinkFile("http://127.0.0.1:1/#token", tmp);
+    const path = fileURLToPath(file.href);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(file.href).not.toContain("token");
+    await file.remove();
+    expect(statSync(path, { throwIfNoEntry: false })).toBe(undefined);
+  },
+);
