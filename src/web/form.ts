@@ -17,7 +17,6 @@ import {
   faultText,
   type Issue,
   issueText,
-  loadSecrets,
   pickValue,
   readDraft,
   typeText,
@@ -53,7 +52,6 @@ export class FormModel {
     this.#host = host;
     this.form = form;
     this.#draft = draft;
-    void knowSecrets();
     this.#ids = new Map(everyField(form).map((view, place) => [view, `field-${place}`]));
   }
 
@@ -77,7 +75,6 @@ export class FormModel {
   /** Reads everything: the content to send, or `undefined` when faults are shown instead. */
   async send(): Promise<{ readonly content: Record<string, unknown> } | undefined> {
     const turn = ++this.#turn;
-    await knowSecrets();
     const reading = await readDraft(this.form, this.#draft, { zone: this.#host.scene().zone });
     if (turn !== this.#turn) return undefined;
     if (reading.ok) return { content: { ...reading.content } };
@@ -159,9 +156,4 @@ export class FormModel {
     this.#faults = new Map(reading.ok ? [] : reading.issues.map((one) => [one.field, one]));
     this.#host.changed();
   }
-}
-
-/** Without what knows secrets every answer counts as one: the person is asked twice, and nothing is lost. */
-async function knowSecrets(): Promise<void> {
-  await loadSecrets().catch(() => undefined);
 }
