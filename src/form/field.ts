@@ -5,12 +5,12 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-3 FORM-17 REQ-6
  * @module
  */
-import { isObject, type JsonObject } from "../wire/index.ts";
+import { isObject } from "../wire/index.ts";
 import { withInitial } from "./initial.ts";
-import { type Draft, given, type Notes, note, type Uncarried } from "./keywords.ts";
+import { type Draft, keywordsOf, type Notes, note, type Uncarried } from "./keywords.ts";
 import { type Base, readKind } from "./kinds.ts";
-import { withoutNull } from "./nullable.ts";
-import { isMarkedSecret } from "./secrets/marked.ts";
+import { hasUnion, withoutNull } from "./nullable.ts";
+import { isMarked } from "./secrets/marked.ts";
 import type { Field, NoteCode } from "./types.ts";
 
 export interface FieldReading {
@@ -28,18 +28,18 @@ export function readField(name: string, raw: unknown, required: boolean): FieldR
     return unsupported({ name, label: name, required, raw }, "not-carried", []);
   }
   const repairs: Notes = [];
-  const schema = withoutNull(raw, repairs);
-  const shown = schema === "not-carried" ? raw : schema;
+  const sent = keywordsOf(raw);
+  const schema = hasUnion(sent) ? withoutNull(raw, repairs) : raw;
+  const shown = schema === "not-carried" || schema === raw ? sent : keywordsOf(schema);
   const words: Notes = [];
-  const label = readWords(shown, "title", words) ?? name;
+  const label = readWords(shown.title, words) ?? name;
   const base: Draft<Base> = { name, label, required, raw };
-  const description = readWords(shown, "description", words);
+  const description = readWords(shown.description, words);
   if (description !== undefined) base.description = description;
-  if (isMarkedSecret(raw) || (shown !== raw && isMarkedSecret(shown))) base.secret = true;
-  const read = schema === "not-carried" ? schema : readKind(base, schema, repairs);
+  if (isMarked(sent) || (shown !== sent && isMarked(shown))) base.secret = true;
+  const read = schema === "not-carried" ? schema : readKind(base, shown, repairs);
   if (typeof read === "string") return unsupported(base, read, words);
-  const declared = given(shown, "default");
-  const filled = declared === undefined ? read : withInitial(read, declared);
+  const filled = shown.default === undefined ? read : withInitial(read, shown.default);
   words.push(...repairs);
   if (filled === undefined) words.push("default-ignored");
   return { field: filled ?? read, notes: words };
@@ -50,8 +50,7 @@ function unsupported(base: Base, why: Uncarried, words: Notes): FieldReading {
 }
 
 /** A title or description; one that is no text, or empty, is ignored with a note. `null` is left out. */
-export function readWords(schema: JsonObject, key: string, notes: Notes): string | undefined {
-  const value = given(schema, key);
+export function readWords(value: unknown, notes: Notes): string | undefined {
   if (value === undefined || (typeof value === "string" && value !== "")) return value;
   note(notes, "title-ignored");
   return undefined;

@@ -5,12 +5,14 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-3 FORM-17 FORM-18
  * @module
  */
-import { isObject, type JsonObject, text } from "../wire/index.ts";
+import { isObject, text } from "../wire/index.ts";
 import { kindOfFormat } from "./formats.ts";
 import {
   type Draft,
-  given,
   hasForeignRule,
+  hasOptions,
+  type Keywords,
+  keywordsOf,
   type Notes,
   note,
   readCount,
@@ -19,7 +21,7 @@ import {
   type Uncarried,
 } from "./keywords.ts";
 import { readType } from "./nullable.ts";
-import { hasOptions, readOptions } from "./options.ts";
+import { readOptions } from "./options.ts";
 import type { Field, MultiField, NumberField, Option, TextField } from "./types.ts";
 
 /** What every field has, whatever its kind. */
@@ -32,7 +34,7 @@ export type Base = Pick<
  * Reads a property schema, unions with `null` already resolved, into the field of its kind. The base is spread
  * last in these readers: spread first, V8 takes twenty times as long.
  */
-export function readKind(base: Base, schema: JsonObject, notes: Notes): Field | Uncarried {
+export function readKind(base: Base, schema: Keywords, notes: Notes): Field | Uncarried {
   const type = readType(schema, notes);
   switch (type) {
     case "string":
@@ -50,15 +52,15 @@ export function readKind(base: Base, schema: JsonObject, notes: Notes): Field | 
   }
 }
 
-function readTextField(base: Base, schema: JsonObject): Field | Uncarried {
-  const minLength = readCount(schema, "minLength");
-  const maxLength = readCount(schema, "maxLength");
-  const pattern = readText(schema, "pattern");
+function readTextField(base: Base, schema: Keywords): Field | Uncarried {
+  const minLength = readCount(schema.minLength);
+  const maxLength = readCount(schema.maxLength);
+  const pattern = readText(schema.pattern);
   if (minLength === "malformed" || maxLength === "malformed" || pattern === "malformed") {
     return "not-carried";
   }
   if (hasForeignRule(schema, "text")) return "not-carried";
-  const format = text(given(schema, "format"));
+  const format = text(schema.format);
   const field: Draft<TextField> = { kind: kindOfFormat(format), initial: null, ...base };
   if (minLength !== undefined) field.minLength = minLength;
   if (maxLength !== undefined) field.maxLength = maxLength;
@@ -67,7 +69,7 @@ function readTextField(base: Base, schema: JsonObject): Field | Uncarried {
   return field;
 }
 
-function readSelect(base: Base, schema: JsonObject, notes: Notes): Field | Uncarried {
+function readSelect(base: Base, schema: Keywords, notes: Notes): Field | Uncarried {
   const choices = readChoices(schema, notes);
   return choices === undefined ? "not-carried" : { kind: "select", ...choices, ...base };
 }
@@ -78,9 +80,9 @@ interface Choices {
   readonly initial: null;
 }
 
-function readChoices(schema: JsonObject, notes: Notes): Choices | undefined {
+function readChoices(schema: Keywords, notes: Notes): Choices | undefined {
   const options = readOptions(schema, notes);
-  const pattern = readText(schema, "pattern");
+  const pattern = readText(schema.pattern);
   if (options === undefined || pattern === "malformed" || hasForeignRule(schema, "text")) {
     return undefined;
   }
@@ -89,16 +91,16 @@ function readChoices(schema: JsonObject, notes: Notes): Choices | undefined {
     : { options, pattern: pattern.text, initial: null };
 }
 
-function readMulti(base: Base, schema: JsonObject, notes: Notes): Field | Uncarried {
-  const items = given(schema, "items");
-  const minItems = readCount(schema, "minItems");
-  const maxItems = readCount(schema, "maxItems");
-  const uniqueItems = given(schema, "uniqueItems") ?? false;
+function readMulti(base: Base, schema: Keywords, notes: Notes): Field | Uncarried {
+  const { items } = schema;
+  const minItems = readCount(schema.minItems);
+  const maxItems = readCount(schema.maxItems);
+  const uniqueItems = schema.uniqueItems ?? false;
   if (!isObject(items) || minItems === "malformed" || maxItems === "malformed") {
     return "not-carried";
   }
   if (typeof uniqueItems !== "boolean" || hasForeignRule(schema, "list")) return "not-carried";
-  const choices = readItems(items, notes);
+  const choices = readItems(keywordsOf(items), notes);
   if (typeof choices === "string") return choices;
   const field: Draft<MultiField> = { kind: "multi", ...choices, ...base };
   if (minItems !== undefined) field.minItems = minItems;
@@ -108,14 +110,14 @@ function readMulti(base: Base, schema: JsonObject, notes: Notes): Field | Uncarr
 }
 
 /** Titled items need no type (`anyOf` tells them), plain ones do; both are texts. */
-function readItems(items: JsonObject, notes: Notes): Choices | Uncarried {
-  const type = given(items, "type");
+function readItems(items: Keywords, notes: Notes): Choices | Uncarried {
+  const type = items.type;
   if (type !== undefined && type !== "string") {
     const one = readType(items, notes);
     if (one !== "string") return one === "not-carried" ? one : "unknown-items-type";
   }
-  if (type === undefined && given(items, "enum") !== undefined) note(notes, "items-type-assumed");
-  if (given(items, "oneOf") !== undefined) note(notes, "items-oneof-as-anyof");
+  if (type === undefined && items.enum !== undefined) note(notes, "items-type-assumed");
+  if (items.oneOf !== undefined) note(notes, "items-oneof-as-anyof");
   return (hasOptions(items) ? readChoices(items, notes) : undefined) ?? "not-carried";
 }
 
@@ -123,13 +125,13 @@ function readItems(items: JsonObject, notes: Notes): Choices | Uncarried {
 function readNumberField(
   base: Base,
   kind: "number" | "integer",
-  schema: JsonObject,
+  schema: Keywords,
   notes: Notes,
 ): Field | Uncarried {
   if (hasForeignRule(schema, "scalar")) return "not-carried";
-  const lower = readBound(schema, "minimum", "exclusiveMinimum", notes);
-  const upper = readBound(schema, "maximum", "exclusiveMaximum", notes);
-  const multipleOf = readNumber(schema, "multipleOf");
+  const lower = readBound(schema.minimum, schema.exclusiveMinimum, notes);
+  const upper = readBound(schema.maximum, schema.exclusiveMaximum, notes);
+  const multipleOf = readNumber(schema.multipleOf);
   if (lower === undefined || upper === undefined || multipleOf === "malformed") {
     return "not-carried";
   }
@@ -152,21 +154,15 @@ interface Bound {
 }
 
 /** Draft 4 says `exclusiveMinimum: true` beside `minimum`; later drafts put the number itself there. */
-function readBound(
-  schema: JsonObject,
-  inclusiveKey: string,
-  exclusiveKey: string,
-  notes: Notes,
-): Bound | undefined {
-  const inclusive = readNumber(schema, inclusiveKey);
+function readBound(limit: unknown, exclusiveLimit: unknown, notes: Notes): Bound | undefined {
+  const inclusive = readNumber(limit);
   if (inclusive === "malformed") return undefined;
-  const flag = given(schema, exclusiveKey);
-  if (typeof flag === "boolean") {
-    if (flag && inclusive === undefined) return undefined;
+  if (typeof exclusiveLimit === "boolean") {
+    if (exclusiveLimit && inclusive === undefined) return undefined;
     note(notes, "exclusive-rewritten");
-    return flag ? { exclusive: inclusive } : { inclusive };
+    return exclusiveLimit ? { exclusive: inclusive } : { inclusive };
   }
-  const exclusive = readNumber(schema, exclusiveKey);
+  const exclusive = readNumber(exclusiveLimit);
   if (exclusive === "malformed") return undefined;
   if (exclusive !== undefined) note(notes, "exclusive-bound");
   return { inclusive, exclusive };

@@ -14,12 +14,15 @@ export function nestsDeeper(value: unknown, limit: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (limit === 0) return true;
   if (Array.isArray(value)) {
-    for (const item of value) if (nestsDeeper(item, limit - 1)) return true;
+    for (const item of value) {
+      if (typeof item === "object" && nestsDeeper(item, limit - 1)) return true;
+    }
     return false;
   }
   // The names of JSON objects are all their own, and listing them first takes twice as long.
   for (const key in value) {
-    if (nestsDeeper((value as JsonObject)[key], limit - 1)) return true;
+    const member = (value as JsonObject)[key];
+    if (typeof member === "object" && nestsDeeper(member, limit - 1)) return true;
   }
   return false;
 }

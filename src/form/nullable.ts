@@ -6,15 +6,22 @@
  * @module
  */
 import { isObject, type JsonObject, own } from "../wire/index.ts";
-import { given, type Notes, note, type Uncarried } from "./keywords.ts";
-import { hasOptions } from "./options.ts";
+import {
+  given,
+  hasOptions,
+  type Keywords,
+  keywordsOf,
+  type Notes,
+  note,
+  type Uncarried,
+} from "./keywords.ts";
 
 const KNOWN = ["string", "number", "integer", "boolean", "array"] as const;
 type KnownType = (typeof KNOWN)[number];
 
 /** The type of a property schema. A type of another spelling or case is unknown, never guessed (REQ-6). */
-export function readType(schema: JsonObject, notes: Notes): KnownType | Uncarried {
-  const type = given(schema, "type");
+export function readType(schema: Keywords, notes: Notes): KnownType | Uncarried {
+  const { type } = schema;
   if (type === undefined) return assumedType(schema, notes);
   if (typeof type === "string") return known(type);
   if (!Array.isArray(type)) return "not-carried";
@@ -30,11 +37,11 @@ function known(type: string): KnownType | Uncarried {
 }
 
 /** Choices say their own type; nothing else does. */
-function assumedType(schema: JsonObject, notes: Notes): KnownType | Uncarried {
-  const items = given(schema, "items");
+function assumedType(schema: Keywords, notes: Notes): KnownType | Uncarried {
+  const { items } = schema;
   const type = hasOptions(schema)
     ? "string"
-    : isObject(items) && hasOptions(items)
+    : isObject(items) && hasOptions(keywordsOf(items))
       ? "array"
       : undefined;
   if (type === undefined) return "not-carried";
@@ -45,6 +52,11 @@ function assumedType(schema: JsonObject, notes: Notes): KnownType | Uncarried {
 const UNIONS = ["anyOf", "oneOf"];
 /** Words for people, not rules: where a union and its branch both have one, the union's wins. */
 const ANNOTATIONS = ["title", "description", "default", "_meta"];
+
+/** True when {@link withoutNull} may have something to do. */
+export function hasUnion({ anyOf, oneOf }: Keywords): boolean {
+  return Array.isArray(anyOf) || Array.isArray(oneOf);
+}
 
 /**
  * The schema without its `anyOf` or `oneOf`, when that union is one typed branch beside `null`; the schema itself
@@ -70,7 +82,7 @@ function besideNull(union: unknown): JsonObject | undefined {
   if (!Array.isArray(union) || union.length !== 2) return undefined;
   const [branch, ...others] = union.filter((one) => !isNull(one));
   if (others.length > 0 || !isObject(branch) || Object.hasOwn(branch, "const")) return undefined;
-  const isTyped = given(branch, "type") !== undefined || hasOptions(branch);
+  const isTyped = given(branch, "type") !== undefined || hasOptions(keywordsOf(branch));
   return isTyped ? branch : undefined;
 }
 

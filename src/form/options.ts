@@ -5,20 +5,14 @@
  * @module
  */
 import { ElicitationError } from "../errors/index.ts";
-import { isObject, type JsonObject, own, text } from "../wire/index.ts";
+import { isObject, type JsonObject, text } from "../wire/index.ts";
 import { fitsFormat } from "./formats.ts";
-import { CHOICES, given, hasForeignRule, type Notes, note, readCount } from "./keywords.ts";
+import { isRule, type Keywords, type Notes, note, readCount } from "./keywords.ts";
 import type { Option } from "./types.ts";
 import { reaches } from "./value.ts";
 
 /** The most choices a field may list (LIM-2). */
 const MAX_OPTIONS = 10_000;
-
-/** True when the schema lists choices, well or badly: it is then never free text. */
-export function hasOptions(schema: JsonObject): boolean {
-  for (const key of CHOICES) if (given(schema, key) !== undefined) return true;
-  return false;
-}
 
 /**
  * The choices in order, each const once. Where a plain list and a titled list stand side by side both hold,
@@ -26,10 +20,8 @@ export function hasOptions(schema: JsonObject): boolean {
  *
  * @throws ElicitationError `too-many` beyond {@link MAX_OPTIONS}
  */
-export function readOptions(schema: JsonObject, notes: Notes): readonly Option[] | undefined {
-  const oneOf = given(schema, "oneOf");
-  const anyOf = given(schema, "anyOf");
-  const plain = given(schema, "enum");
+export function readOptions(schema: Keywords, notes: Notes): readonly Option[] | undefined {
+  const { oneOf, anyOf, enum: plain } = schema;
   if (oneOf !== undefined && anyOf !== undefined) return undefined;
   const titled = oneOf ?? anyOf;
   const listed = plain === undefined ? undefined : readPlain(plain, notes);
@@ -37,13 +29,14 @@ export function readOptions(schema: JsonObject, notes: Notes): readonly Option[]
   const found =
     titled !== undefined
       ? readTitled(titled, notes)
-      : listed && withNames(listed, given(schema, "enumNames"), notes);
+      : listed && withNames(listed, schema.enumNames, notes);
   const fits = textLimits(schema);
   if (found === undefined || fits === undefined) return undefined;
   const allowed = titled !== undefined && listed !== undefined ? new Set(listed) : undefined;
-  const options = unique(found, notes).filter(
-    (option) => fits(option.const) && (allowed?.has(option.const) ?? true),
-  );
+  const all = unique(found, notes);
+  const isAllowed = ({ const: value }: Option): boolean =>
+    (fits === "any" || fits(value)) && (allowed?.has(value) ?? true);
+  const options = fits === "any" && allowed === undefined ? all : all.filter(isAllowed);
   return options.length > 0 ? options : undefined;
 }
 
@@ -75,28 +68,33 @@ function readTitled(list: unknown, notes: Notes): readonly Option[] | undefined 
   if (!isList(list)) return undefined;
   const options: Option[] = [];
   for (const entry of list) {
-    if (!isObject(entry)) return undefined;
-    const value = own(entry, "const");
-    const type = own(entry, "type") ?? "string";
-    if (value === null || type === "null") {
-      note(notes, "null-dropped");
-      continue;
-    }
-    if (typeof value !== "string" || type !== "string") return undefined;
-    const option = readTitledOption(entry, value, notes);
+    const option = isObject(entry) ? readTitledOption(entry, notes) : undefined;
     if (option === undefined) return undefined;
-    options.push(option);
+    if (option !== "null") options.push(option);
   }
   return options;
 }
 
-function readTitledOption(entry: JsonObject, value: string, notes: Notes): Option | undefined {
-  if (hasForeignRule(entry, "option")) return undefined;
-  const title = shownText(own(entry, "title"));
-  if (title === undefined) note(notes, "option-title-assumed");
-  const description = text(own(entry, "description"));
-  const option = { const: value, title: title ?? value };
-  return description === undefined ? option : { ...option, description };
+/** In one pass, as `keywordsOf`: there may be thousands. */
+function readTitledOption(entry: JsonObject, notes: Notes): Option | "null" | undefined {
+  let [value, type, title, description]: unknown[] = [];
+  let isRuled = false;
+  for (const key of Object.keys(entry)) {
+    if (key === "const") value = entry.const;
+    else if (key === "title") ({ title } = entry);
+    else if (key === "description") ({ description } = entry);
+    else if (key === "type") ({ type } = entry);
+    else if (isRule(key) && (entry[key] ?? undefined) !== undefined) isRuled = true;
+  }
+  if (value === null || type === "null") {
+    note(notes, "null-dropped");
+    return "null";
+  }
+  if (typeof value !== "string" || (type ?? "string") !== "string" || isRuled) return undefined;
+  const shown = shownText(title);
+  if (shown === undefined) note(notes, "option-title-assumed");
+  const option = { const: value, title: shown ?? value };
+  return typeof description === "string" ? { ...option, description } : option;
 }
 
 /** A text that can be seen; an empty label names no choice. */
@@ -112,11 +110,14 @@ function unique(options: readonly Option[], notes: Notes): readonly Option[] {
 }
 
 /** What the limits beside a list leave of it; `undefined` when a limit is malformed. */
-function textLimits(schema: JsonObject): ((value: string) => boolean) | undefined {
-  const minLength = readCount(schema, "minLength") ?? 0;
-  const maxLength = readCount(schema, "maxLength") ?? Number.POSITIVE_INFINITY;
+function textLimits(schema: Keywords): ((value: string) => boolean) | "any" | undefined {
+  const minLength = readCount(schema.minLength) ?? 0;
+  const maxLength = readCount(schema.maxLength) ?? Number.POSITIVE_INFINITY;
   if (minLength === "malformed" || maxLength === "malformed") return undefined;
-  const format = text(own(schema, "format"));
+  const format = text(schema.format);
+  if (minLength === 0 && maxLength === Number.POSITIVE_INFINITY && format === undefined) {
+    return "any";
+  }
   return (value) =>
     reaches(value, minLength) && !reaches(value, maxLength + 1) && fitsFormat(format, value);
 }

@@ -20,7 +20,7 @@ const MAX_FIELDS = 200;
 const MAX_REQUIRED = 10_000;
 
 /** Rules of a schema's root that hold across fields. No field can carry them, so they are noted. */
-const ROOT_RULES = [
+const ROOT_RULES: ReadonlySet<string> = new Set([
   "$ref",
   "$dynamicRef",
   "$recursiveRef",
@@ -38,7 +38,7 @@ const ROOT_RULES = [
   "propertyNames",
   "minProperties",
   "maxProperties",
-];
+]);
 
 /**
  * Reads a requested schema. An absent `properties` is an empty form (FORM-2); a missing or malformed `type`
@@ -54,10 +54,10 @@ function readSchema(requestedSchema: unknown): FormReading {
   if (!isObject(requestedSchema)) throw unreadable("", "the schema is not an object");
   if (nestsDeeper(requestedSchema, MAX_NESTING)) throw tooMany("levels of nesting", MAX_NESTING);
   const root: Notes = [];
-  const title = readWords(requestedSchema, "title", root);
-  const description = readWords(requestedSchema, "description", root);
+  const title = readWords(given(requestedSchema, "title"), root);
+  const description = readWords(given(requestedSchema, "description"), root);
   if (own(requestedSchema, "type") !== "object") note(root, "root-type-assumed");
-  if (ROOT_RULES.some((rule) => given(requestedSchema, rule) !== undefined)) {
+  if (Object.keys(requestedSchema).some((key) => isRootRule(key, requestedSchema[key]))) {
     note(root, "root-keyword-dropped");
   }
   const properties = readProperties(requestedSchema, root);
@@ -73,6 +73,10 @@ function readSchema(requestedSchema: unknown): FormReading {
   if (title !== undefined) form.title = title;
   if (description !== undefined) form.description = description;
   return form;
+}
+
+function isRootRule(key: string, value: unknown): boolean {
+  return ROOT_RULES.has(key) && value !== null && value !== undefined;
 }
 
 function readProperties(schema: JsonObject, root: Notes): JsonObject {

@@ -10,8 +10,22 @@ const MARK_DEPTH = 4;
 
 /** True when the field says of itself that it takes a secret: `writeOnly`, the format `password`, a mark in `_meta`. */
 export function isMarkedSecret(field: JsonObject): boolean {
-  if (own(field, "writeOnly") === true || own(field, "format") === "password") return true;
-  return holdsMark(own(field, "_meta"), MARK_DEPTH);
+  const [writeOnly, format, _meta] = [
+    own(field, "writeOnly"),
+    own(field, "format"),
+    own(field, "_meta"),
+  ];
+  return isMarked({ writeOnly, format, _meta });
+}
+
+/** As {@link isMarkedSecret}, of the three members that can say it. */
+export function isMarked(field: {
+  readonly writeOnly: unknown;
+  readonly format: unknown;
+  readonly _meta: unknown;
+}): boolean {
+  const { writeOnly, format, _meta } = field;
+  return writeOnly === true || format === "password" || holdsMark(_meta, MARK_DEPTH);
 }
 
 function holdsMark(meta: unknown, depth: number): boolean {
