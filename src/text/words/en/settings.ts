@@ -93,6 +93,19 @@ Put the line of your shell into its start file:
   zsh   ~/.zshrc, after compinit     source <(acp-elicitation completion zsh)
   fish  ~/.config/fish/config.fish   acp-elicitation completion fish | source
 `,
+    manEnvironment: [
+      ["ACCESSIBLE", "Asks line by line, unless it is empty or 0."],
+      ["TERM", "Asks line by line when it is dumb."],
+      ["NO_COLOR", "Turns colour off, unless it is empty."],
+      ["FORCE_COLOR", "Turns colour on, unless it is empty; 0 turns it off."],
+      ["LC_ALL, LC_MESSAGES, LANG, LANGUAGE", "The language, where none is set."],
+      ["XDG_CONFIG_HOME", "The folder of the configuration; ~/.config where it is not set."],
+      ["XDG_STATE_HOME", "The folder of earlier answers; ~/.local/state where it is not set."],
+    ] as readonly (readonly [string, string])[],
+    manFiles: [
+      ["$XDG_CONFIG_HOME/acp-elicitation/config.json", "What is set with config."],
+      ["$XDG_STATE_HOME/acp-elicitation/answers.json", "Earlier answers, while memory is on."],
+    ] as readonly (readonly [string, string])[],
     remember: "offer earlier answers, and keep what you send now",
     noRemember: "offer and keep nothing this time",
     noPlain: "ask on a screen of its own, whatever is configured",
