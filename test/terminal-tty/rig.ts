@@ -76,6 +76,22 @@ export function createRig(
   };
 }
 
+/** Entered, with what was typed before over and nothing written yet. */
+export async function entered(): Promise<Rig> {
+  const rig = createRig();
+  rig.tty.enter();
+  await rig.settle();
+  rig.news();
+  return rig;
+}
+
+/** The keys told so far, in short. */
+export function kinds(rig: Rig): string[] {
+  return rig.keys.map((key) =>
+    key.kind === "key" ? key.name : "text" in key ? key.text : key.kind,
+  );
+}
+
 interface Timer {
   readonly due: number;
   readonly run: () => void;

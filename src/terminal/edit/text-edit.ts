@@ -22,7 +22,7 @@ import {
 } from "./boundaries.ts";
 import { cellsOf, layOut, placeAt, rowOf } from "./layout.ts";
 
-export { showText, type TextWindow, type WindowOptions } from "./window.ts";
+export { showText } from "./window.ts";
 
 /** What the last key did, as far as the next one goes on with it. */
 type Doing = "typing" | "erasing" | "killing" | "climbing" | "nothing";

@@ -6,33 +6,10 @@
 import type { Readable, Writable } from "node:stream";
 
 type Digit = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+// biome-ignore format: an alphabet
 type Letter =
-  | "a"
-  | "b"
-  | "c"
-  | "d"
-  | "e"
-  | "f"
-  | "g"
-  | "h"
-  | "i"
-  | "j"
-  | "k"
-  | "l"
-  | "m"
-  | "n"
-  | "o"
-  | "p"
-  | "q"
-  | "r"
-  | "s"
-  | "t"
-  | "u"
-  | "v"
-  | "w"
-  | "x"
-  | "y"
-  | "z";
+  | "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m"
+  | "n" | "o" | "p" | "q" | "r" | "s" | "t" | "u" | "v" | "w" | "x" | "y" | "z";
 
 /** The name of a key that is no plain text. Letters, signs and `space` come with Ctrl or Alt only. */
 export type KeyName =
