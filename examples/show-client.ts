@@ -4,11 +4,11 @@ import { Readable, Writable } from "node:stream";
 import { client, ndJsonStream } from "@agentclientprotocol/sdk";
 import { safeText } from "acp-elicitation";
 import { createElicitationClient } from "acp-elicitation/client";
-import { createPlainTerminal } from "acp-elicitation/terminal";
+import { createTerminal } from "acp-elicitation/terminal";
 import open from "open";
 
 const { stdin: input, stdout: output } = process;
-const terminal = createPlainTerminal({ input, output, interactive: input.isTTY === true });
+const terminal = createTerminal({ input, output, interactive: input.isTTY === true });
 const elicitation = createElicitationClient({
   surface: terminal.surface,
   openUrl: async (url) => void (await open(url)),

@@ -4,13 +4,13 @@
  *
  * @module
  */
-import type { PlainTerminal } from "../terminal/index.ts";
+import type { Terminal } from "../terminal/index.ts";
 import { type CommandWords, type SafeText, safeText } from "../text/index.ts";
 import type { PeerHooks, Permission } from "./peer.ts";
 
 /** Asks on the terminal; with none there, says what was not granted and resolves with `undefined`. */
 export function permissionAsker(
-  terminal: PlainTerminal | undefined,
+  terminal: Terminal | undefined,
   notice: (text: string) => void,
   say: CommandWords["run"],
 ): PeerHooks["onPermission"] {

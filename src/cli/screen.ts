@@ -7,7 +7,13 @@
  */
 import { Writable } from "node:stream";
 import type { WriteStream } from "node:tty";
-import { createPaper, createPlainTerminal, type PlainTerminal } from "../terminal/index.ts";
+import {
+  createPaper,
+  createTerminal,
+  createTty,
+  type ScreenOptions,
+  type Terminal,
+} from "../terminal/index.ts";
 import { type CommandWords, type SafeText, safeText } from "../text/index.ts";
 import type { Rows } from "./transcript.ts";
 
@@ -22,7 +28,7 @@ export interface Screen {
   /** The person's language. */
   readonly words: CommandWords;
   /** Absent: the run is unattended, and nothing is read. */
-  readonly terminal: PlainTerminal | undefined;
+  readonly terminal: Terminal | undefined;
   readonly rows: Rows;
   /** A notice of ours; held back while a question is open on the same screen. */
   notice(text: string): void;
@@ -41,11 +47,12 @@ export function createScreen(
   const attended = plain || (stdin.isTTY && shown !== undefined);
   const output = shown ?? stdout;
   const terminal = attended
-    ? createPlainTerminal({
+    ? createTerminal({
         input: stdin,
         output,
         words,
         interactive: Boolean(stdin.isTTY && shown !== undefined),
+        ...(stdin.isTTY && shown !== undefined && { screen: wholeScreen(stdin, shown, plain) }),
       })
     : undefined;
   const to = (stream: NodeJS.WriteStream): Writable =>
@@ -71,6 +78,17 @@ export function createScreen(
       if (stderr.isTTY && screen !== undefined) screen.foreign(text, { lead: say.agentLogLead });
       else log.write(`${say.agentLog({ text })}\n`);
     },
+  };
+}
+
+/** Questions on the whole screen of this process; Ctrl-C there means what the signal means elsewhere. */
+function wholeScreen(input: NodeJS.ReadStream, output: WriteStream, plain: boolean): ScreenOptions {
+  const { env } = process;
+  return {
+    tty: createTty({ input, output, host: process, colour: !env.NO_COLOR }),
+    plain: plain || env.TERM === "dumb" || Boolean(env.ACCESSIBLE),
+    onInterrupt: () => process.emit("SIGINT"),
+    mac: process.platform === "darwin",
   };
 }
 
@@ -105,7 +123,7 @@ function intoFile(output: Writable): Pick<Rows, "foreign" | "own" | "width"> {
   };
 }
 
-function printingTo(terminal: PlainTerminal): Writable {
+function printingTo(terminal: Terminal): Writable {
   return new Writable({
     decodeStrings: false,
     write(text: string, _encoding, done) {

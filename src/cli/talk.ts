@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { PlainTerminal } from "../terminal/index.ts";
+import type { Terminal } from "../terminal/index.ts";
 import { safeText } from "../text/index.ts";
 import type { AgentProcess } from "./agent-process.ts";
 import { reasonOf } from "./connect.ts";
@@ -76,7 +76,7 @@ export async function talk(parts: TalkParts): Promise<ExitCode> {
 
 /** Reads prompts from the person, after saying once how; without one there are none. */
 function promptReader(
-  terminal: PlainTerminal | undefined,
+  terminal: Terminal | undefined,
   { notice, words }: Screen,
   lost: AbortSignal,
 ): Prompts["next"] {

@@ -28,6 +28,9 @@ export interface FormTalk {
   readonly zone: string;
 }
 
+/** The same, where only the words of the conversation are needed. */
+type AskedForm = Omit<FormTalk, "talk"> & { readonly talk: Pick<Talk, "words"> };
+
 /** What is wrong with one field; and what nobody could check. */
 interface Judgement {
   readonly faults: readonly Issue[];
@@ -36,7 +39,7 @@ interface Judgement {
 
 /** Judges this field alone, its companion apart. */
 export async function judgeField(
-  asked: FormTalk,
+  asked: AskedForm,
   view: FieldView,
   draft: Draft,
 ): Promise<Judgement> {
@@ -53,7 +56,7 @@ export async function judgeField(
  * The answer as it would be sent, in rows: a list has a row for each item, a number or a date is completed.
  * Empty when there is none. A typed secret is not repeated.
  */
-export function answerRows(asked: FormTalk, view: FieldView, draft: Draft): SafeText[] {
+export function answerRows(asked: AskedForm, view: FieldView, draft: Draft): SafeText[] {
   if (isEmpty(view, draft)) return [];
   const { words } = asked.talk;
   const entry = entryOf(draft, view.field.name);
@@ -83,7 +86,7 @@ export function paintAnswer(talk: Talk, rows: readonly SafeText[], lead = ""): v
   for (const row of rows) talk.paper.foreign(row, { mark: ANSWER_MARK, lead });
 }
 
-function sentValue(asked: FormTalk, view: FieldView, draft: Draft): string | undefined {
+function sentValue(asked: AskedForm, view: FieldView, draft: Draft): string | undefined {
   const typed = draftValue(view, draft, { zone: asked.zone, words: asked.talk.words });
   if (!("value" in typed)) return undefined;
   const { value } = typed;

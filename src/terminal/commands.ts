@@ -6,6 +6,7 @@
  */
 import { enTerminal, isOneOf, safeText, type TerminalWords } from "../text/index.ts";
 import type { Act } from "../view/index.ts";
+import { MUTED } from "./reasons.ts";
 import type { Leaving, Talk } from "./talk.ts";
 
 /** Commands that a field or a review carries out itself; the others are the same everywhere. */
@@ -21,9 +22,6 @@ type TypedWord = keyof TerminalWords["plain"]["typed"];
 type Way = "decline" | "cancel" | "later" | "mute";
 const STEPS: readonly Step[] = ["back", "clear", "lines", "review"];
 const WAYS: readonly Way[] = ["later", "mute", "decline", "cancel"];
-
-/** What the agent reads beside the `cancel`; in English, whatever the person reads. */
-const MUTED = "The person silenced this agent.";
 
 /** True when the text is a word for that, in the person's language or in English. */
 export function means(words: TerminalWords, word: TypedWord, text: string): boolean {
@@ -47,6 +45,9 @@ export async function listen(
     if (heard.text.startsWith("//")) return { kind: "text", text: heard.text.slice(1) };
     if (!heard.text.startsWith("/")) return { kind: "text", text: heard.text };
     const name = heard.text.slice(1).trim();
+    if (name.toLowerCase() === "screen" && talk.hasScreen) {
+      return { kind: "leave", act: undefined, to: "screen" };
+    }
     const way = WAYS.find((one) => means(talk.words, one, name));
     if (way !== undefined) {
       const left = take(talk, way);

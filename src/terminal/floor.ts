@@ -22,6 +22,8 @@ export interface Floor extends FloorOptions {
   readonly desk: Desk;
   /** Does it now, or after the open question, in order. */
   whenQuiet(write: () => void): void;
+  /** Something hides the paper: what is written meanwhile waits. Returns the way to uncover it. */
+  cover(): () => void;
   /** A question has just vanished: what is typed in the next moment was meant for it (SURF-2). */
   vanished(): void;
   /**
@@ -44,14 +46,26 @@ interface Reading<Value> {
 export function createFloor(options: FloorOptions): Floor {
   const { paper, reader } = options;
   const held: (() => void)[] = [];
-  const desk = createDesk(() => {
-    for (const write of held.splice(0)) write();
-  });
+  let covers = 0;
+  const desk = createDesk(release);
   let quietFrom = Number.NEGATIVE_INFINITY;
   let prompting: string | undefined;
 
+  function release(): void {
+    if (covers > 0 || desk.asking()) return;
+    for (const write of held.splice(0)) write();
+  }
+
+  function cover(): () => void {
+    covers += 1;
+    return () => {
+      covers -= 1;
+      release();
+    };
+  }
+
   function whenQuiet(write: () => void): void {
-    if (desk.asking()) {
+    if (covers > 0 || desk.asking()) {
       held.push(write);
       return;
     }
@@ -109,6 +123,7 @@ export function createFloor(options: FloorOptions): Floor {
     ...options,
     desk,
     whenQuiet,
+    cover,
     vanished: () => {
       quietFrom = options.now() + ARM_DELAY_MS;
     },

@@ -1,4 +1,6 @@
 /** Questions on a terminal. Streams are handed in. @module */
 export { createPaper, type Paper } from "./paper.ts";
-export { createPlainTerminal } from "./plain.ts";
-export type { ChoiceOptions, PlainTerminal, PlainTerminalOptions } from "./types.ts";
+export { createTerminal } from "./terminal.ts";
+export { createTty } from "./tty/tty.ts";
+export type * from "./tty/types.ts";
+export type { ChoiceOptions, ScreenOptions, Terminal, TerminalOptions } from "./types.ts";

@@ -113,10 +113,13 @@ export function createPaper(options: {
       atGap = text.endsWith("\n\n");
     },
     atStart: () => atStart,
-    quote: (text) => {
-      const room = Math.min(LONGEST_QUOTE, width() - AROUND_QUOTE);
-      const line = text.replace(/\s+/gu, " ").trim().replaceAll('"', "'");
-      return `"${directed(clip(line, room, widestOf))}"` as SafeText;
-    },
+    quote: (text) => quoteFor(text, width()),
   };
+}
+
+/** Foreign words inside a sentence of ours, in quotes, for rows of `width` cells. */
+export function quoteFor(text: SafeText, width: number): SafeText {
+  const room = Math.min(LONGEST_QUOTE, width - AROUND_QUOTE);
+  const line = text.replace(/\s+/gu, " ").trim().replaceAll('"', "'");
+  return `"${directed(clip(line, room, widestOf))}"` as SafeText;
 }

@@ -9,21 +9,23 @@ import type { TerminalWords } from "../text/index.ts";
 import { type Act, ARM_DELAY_MS } from "../view/index.ts";
 import type { Line, LineReader } from "./lines.ts";
 import type { Paper } from "./paper.ts";
+import { INPUT_ENDED } from "./reasons.ts";
 
 /** The person is done here. `act` is `undefined` when the question ended from elsewhere. */
 export interface Leaving {
   readonly kind: "leave";
   readonly act: Act | undefined;
+  /** They want to go on with it on the whole screen. */
+  readonly to?: "screen";
 }
 type Heard = { readonly kind: "line"; readonly text: string } | Leaving;
-
-/** What the agent reads beside the `cancel`; in English, whatever the person reads. */
-const INPUT_ENDED = "The input ended.";
 
 export interface Talk {
   /** Says nothing more once the conversation has stopped. */
   readonly paper: Paper;
   readonly words: TerminalWords;
+  /** Questions can be shown on the whole screen too. */
+  readonly hasScreen: boolean;
   /**
    * From here on a new thing is on show: lines from before it do not count, nor those typed within
    * {@link ARM_DELAY_MS} (SURF-2).
@@ -48,6 +50,7 @@ export interface TalkOptions {
   readonly words: TerminalWords;
   readonly reader: LineReader;
   readonly interactive: boolean;
+  readonly hasScreen: boolean;
   readonly now: () => number;
   /** Aborts with a {@link Stop} as its reason. */
   readonly stop: AbortSignal;
@@ -96,6 +99,7 @@ export function createTalk(options: TalkOptions): Talk {
   return {
     paper,
     words: options.words,
+    hasScreen: options.hasScreen,
     painted,
     turnPage,
     hear,

@@ -1,5 +1,5 @@
 /**
- * What a program sees of the plain terminal: a surface for questions, and the host's own prompts, choices
+ * What a program sees of a terminal: a surface for questions, and the host's own prompts, choices
  * and output on the same two streams. Streams, clock and width are handed in; nothing here touches `process`.
  *
  * @module
@@ -7,9 +7,10 @@
 import type { Readable, Writable } from "node:stream";
 import type { SafeText, TerminalWords } from "../text/index.ts";
 import type { Surface } from "../view/index.ts";
+import type { Tty } from "./tty/types.ts";
 
-/** How a plain terminal is made. */
-export interface PlainTerminalOptions {
+/** How a terminal is made. */
+export interface TerminalOptions {
   /** Where lines are typed; nothing is read before the first question, prompt or choice. */
   readonly input: Readable;
   readonly output: Writable;
@@ -23,6 +24,25 @@ export interface PlainTerminalOptions {
   readonly now?: () => number;
   /** Asked whenever something is printed. Absent: the output's own `columns`, or 80. */
   readonly columns?: () => number;
+  /** Where questions take the whole screen. Absent: they come as plain lines. */
+  readonly screen?: ScreenOptions;
+}
+
+/** The whole screen of a terminal, over the same streams. */
+export interface ScreenOptions {
+  readonly tty: Tty;
+  /** Begins with plain lines all the same; the person can switch. Absent: false. */
+  readonly plain?: boolean;
+  /** The person has switched, for this question and those to come: worth remembering. */
+  readonly onPlain?: (plain: boolean) => void;
+  /** Ctrl-C on the screen, where no signal comes of it. Absent: it cancels what is open, as `interrupt` does. */
+  readonly onInterrupt?: () => void;
+  /** Signs of ambiguous width take two cells on this terminal. Absent: one. */
+  readonly ambiguousWide?: boolean;
+  /** Keys are named as on keyboards of Apple. Absent: false. */
+  readonly mac?: boolean;
+  /** The day it is in the person's zone, as `2026-11-30`. Absent: by the clock of the system. */
+  readonly today?: () => string;
 }
 
 /** A numbered choice of the host's own, e.g. a permission. It is never shown as a question. */
@@ -37,7 +57,7 @@ export interface ChoiceOptions {
 }
 
 /** Questions, prompts and output on one pair of streams, one thing at a time. */
-export interface PlainTerminal {
+export interface Terminal {
   /** Shows forms and pages. Questions asked at the same time wait for each other here. */
   readonly surface: Surface;
   /**

@@ -76,7 +76,9 @@ describe.each(rig === null ? [] : EACH)("$name on ACP version $version", ({ name
 
   test("is told cancel when Ctrl-C closes its question", async () => {
     const stage = setStage(rig, name, "question");
-    pty = openPty(process.execPath, [...argumentsFor(stage, version)], { env: stage.env });
+    pty = openPty(process.execPath, [...argumentsFor(stage, version, "--plain")], {
+      env: stage.env,
+    });
     await pty.see("1 of 2", 60_000);
     await armed();
     pty.press("\u0003");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { command, folder, MAIN, privateFile } from "../cli/support.ts";
 import { proves } from "../support/proves.ts";
-import { openPty, type Pty } from "../support/pty.ts";
+import { IN_LINES, openPty, type Pty } from "../support/pty.ts";
 
 const CHOOSE = {
   mode: "form",
@@ -152,7 +152,9 @@ describe("at a terminal", () => {
     open.clear();
   });
   const shell = (line: string, ...args: string[]): Pty => {
-    const pty = openPty("/bin/sh", ["-c", line, "sh", process.execPath, MAIN, ...args]);
+    const pty = openPty("/bin/sh", ["-c", line, "sh", process.execPath, MAIN, ...args], {
+      env: IN_LINES,
+    });
     open.add(pty);
     return pty;
   };

@@ -34,7 +34,9 @@ async function pressFinish(): Promise<void> {
 
 describe.each(["1", "2"])("the demo on ACP version %s", (protocol) => {
   const start = (): void => {
-    pty = openPty(process.execPath, [MAIN, "demo", "--protocol", protocol], { rows: 60 });
+    pty = openPty(process.execPath, [MAIN, "demo", "--plain", "--protocol", protocol], {
+      rows: 60,
+    });
   };
 
   proves("JAVA-8", "asks every kind of field, and says what it was answered", async () => {

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { judge } from "../support/cases.ts";
 import { proves } from "../support/proves.ts";
-import { openPty, type Pty, type PtyOptions } from "../support/pty.ts";
+import { IN_LINES, openPty, type Pty, type PtyOptions } from "../support/pty.ts";
 import { formOf, judgeOne, MAIN, privateFile, scripted } from "./support.ts";
 
 const CHOOSE = formOf({ e: { type: "string", enum: ["prod", "dev"] } }, ["e"]);
 const open = new Set<Pty>();
 
 function start(args: readonly string[], options: PtyOptions = {}): Pty {
-  const pty = openPty(process.execPath, [MAIN, ...args], options);
+  const pty = openPty(process.execPath, [MAIN, ...args], { env: IN_LINES, ...options });
   open.add(pty);
   return pty;
 }
@@ -169,7 +169,8 @@ test("SIGTERM takes the question down, ends the agent and leaves the terminal sa
 
 judgeOne("terminal.tty.01", async () => {
   const args = [MAIN, "run", "--prompt", "go", ...scripted({ steps: [CHOOSE] })];
-  const pty = openPty("/bin/sh", ["-c", '"$0" "$@" | cat > /dev/null', process.execPath, ...args]);
+  const script = ["-c", '"$0" "$@" | cat > /dev/null', process.execPath, ...args];
+  const pty = openPty("/bin/sh", script, { env: IN_LINES });
   open.add(pty);
   await pty.see("Please choose.");
   await saidAfter(pty, "/decline\r", "Declined");

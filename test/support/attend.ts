@@ -41,16 +41,17 @@ export interface Attended {
 
 /**
  * Runs `args`, the script first. `words`: what the command line of the agent's first process holds. A test that
- * leaves a process behind fails; what it left is ended.
+ * leaves a process behind fails; what it left is ended. `lines`: questions come as plain lines.
  */
 export function attend(
   args: readonly string[],
   words: string,
   env: NodeJS.ProcessEnv = process.env,
+  lines = true,
 ): Attended {
   const family = createFamily();
   const pty = openPty("/bin/sh", ["-c", SHELL, "sh", process.execPath, ...args], {
-    env: { ...env, ...family.env },
+    env: { ...env, ...family.env, ...(lines && { ACCESSIBLE: "1" }) },
     rows: 60,
   });
   onTestFinished(async () => {

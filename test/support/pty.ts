@@ -35,6 +35,9 @@ export interface PtyOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** For the command where a test speaks with it in plain lines. */
+export const IN_LINES: NodeJS.ProcessEnv = { ...process.env, ACCESSIBLE: "1" };
+
 /** Starts `command` in a pseudo-terminal of its own. */
 export function openPty(
   command: string,

@@ -4,14 +4,14 @@
  *
  * @module
  */
-import { createPlainTerminal } from "../../src/terminal/index.ts";
+import { createTerminal } from "../../src/terminal/index.ts";
 import type { Act, Controls, QuestionView } from "../../src/view/index.ts";
 import { formQuestion, pageQuestion, TOUR } from "./questions.ts";
 
 const [name = "", when] = process.argv.slice(2);
 /** Every look at this clock is a second later, so that nothing has to be waited for; `late` takes the real one. */
 let clock = 0;
-const terminal = createPlainTerminal({
+const terminal = createTerminal({
   input: process.stdin,
   output: process.stdout,
   interactive: true,

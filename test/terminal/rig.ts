@@ -1,10 +1,10 @@
 /** A plain terminal in memory: type lines, read what was written, move the clock. @module */
 import { PassThrough } from "node:stream";
-import { createPlainTerminal, type PlainTerminal } from "../../src/terminal/index.ts";
+import { createTerminal, type Terminal } from "../../src/terminal/index.ts";
 import type { Act, Controls, Draft, QuestionView } from "../../src/view/index.ts";
 
 export interface Rig {
-  readonly terminal: PlainTerminal;
+  readonly terminal: Terminal;
   /** Types whole lines at once. */
   type(...lines: string[]): void;
   /** Ctrl-D, or the end of a file. */
@@ -50,7 +50,7 @@ export function createRig(
   output.setEncoding("utf8").on("data", (chunk: string) => {
     written += chunk;
   });
-  const terminal = createPlainTerminal({
+  const terminal = createTerminal({
     input,
     output,
     interactive: options.interactive ?? false,

@@ -6,7 +6,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Stream } from "@agentclientprotocol/sdk";
 import { createElicitationClient, unattended } from "../../client/index.ts";
-import type { PlainTerminal } from "../../terminal/index.ts";
+import type { Terminal } from "../../terminal/index.ts";
 import { type CommandWords, enCommand as en, safeText } from "../../text/index.ts";
 import { MODES } from "../../wire/index.ts";
 import { agentName } from "../agent-name.ts";
@@ -104,7 +104,7 @@ function asFailure(error: unknown): Failure {
 /** Its questions go to the person who wants to answer them, and are cancelled otherwise. */
 function wrapper(
   exchange: Exchange,
-  answering: PlainTerminal | undefined,
+  answering: Terminal | undefined,
   name: string,
   words: CommandWords,
 ): (stream: Stream) => Stream {
@@ -126,7 +126,7 @@ function hooksFor(found: Found): PeerHooks {
   };
 }
 
-function signalsFor(found: Found, screen: Screen, answering: PlainTerminal | undefined): Signals {
+function signalsFor(found: Found, screen: Screen, answering: Terminal | undefined): Signals {
   const signals: Signals = takeSignals(
     interruptHandler({
       cancelQuestion: () => answering?.interrupt() ?? false,

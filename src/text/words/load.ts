@@ -36,7 +36,7 @@ export async function loadWords(language: Language): Promise<Words> {
 export async function loadTerminalWords(language: Language): Promise<TerminalWords> {
   if (language === "en") return enTerminal;
   const [words, plain] = await Promise.all([PARTS[language].words(), PARTS[language].plain()]);
-  return { ...words, plain };
+  return { ...words, plain, rich: enTerminal.rich };
 }
 
 /** What the command says, in that language. Rejects only when a module cannot be loaded. */

@@ -8,6 +8,7 @@ import type { agent } from "./en/agent.ts";
 import type { form } from "./en/form.ts";
 import type { plain } from "./en/plain.ts";
 import type { question } from "./en/question.ts";
+import type { rich } from "./en/rich.ts";
 import type { run } from "./en/run.ts";
 import type { settings } from "./en/settings.ts";
 import type { sidecar } from "./en/sidecar.ts";
@@ -29,6 +30,7 @@ export interface Words {
 /** What the terminal says. */
 export interface TerminalWords extends Words {
   readonly plain: typeof plain;
+  readonly rich: typeof rich;
 }
 /** What the browser says. */
 export interface WebWords extends Words {

@@ -4,6 +4,7 @@ import { agent } from "./agent.ts";
 import { form } from "./form.ts";
 import { plain } from "./plain.ts";
 import { question } from "./question.ts";
+import { rich } from "./rich.ts";
 import { run } from "./run.ts";
 import { settings } from "./settings.ts";
 import { sidecar } from "./sidecar.ts";
@@ -26,6 +27,7 @@ export const enTerminal: TerminalWords = {
   form,
   question,
   plain,
+  rich,
 };
 /** What the command says, in English; with the text of `--help`, which is English alone. */
 export const enCommand: CommandWords & {
@@ -33,4 +35,17 @@ export const enCommand: CommandWords & {
   readonly tools: typeof tools;
   readonly sidecar: typeof sidecar;
   readonly settings: typeof settings;
-} = { lang: "en", dir: "ltr", agent, url, form, question, plain, run, tools, sidecar, settings };
+} = {
+  lang: "en",
+  dir: "ltr",
+  agent,
+  url,
+  form,
+  question,
+  plain,
+  rich,
+  run,
+  tools,
+  sidecar,
+  settings,
+};

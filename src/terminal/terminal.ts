@@ -1,6 +1,7 @@
 /**
- * The plain terminal: questions, pages under way, and the host's own prompts, choices and output share one
- * pair of streams. Line by line, without cursor movement, redraw or boxes, so that it can be read aloud.
+ * A terminal: questions, pages under way, and the host's own prompts, choices and output share one pair of
+ * streams. Questions take the whole screen, or come as plain lines that can be read aloud: without cursor
+ * movement, redraw or boxes. Everything else is lines in any case.
  *
  * @see SURF-2 RES-3 URL-9 FORM-11
  * @module
@@ -17,17 +18,20 @@ import { paintFrame } from "./frame.ts";
 import { createLineReader } from "./lines.ts";
 import { createEndings, outcomeText } from "./outcome.ts";
 import { createPaper } from "./paper.ts";
+import { createRich, type Rich } from "./rich/rich.ts";
 import { createTalk, type Leaving, type Stop, type Talk } from "./talk.ts";
-import type { PlainTerminal, PlainTerminalOptions } from "./types.ts";
+import type { Terminal, TerminalOptions } from "./types.ts";
 
 /**
- * Makes a plain terminal. Questions, choices and prompts may be asked at any time: one speaks, the others
+ * Makes a terminal. Questions, choices and prompts may be asked at any time: one speaks, the others
  * wait. `ask` and `follow` reject when their signal aborts: that is no act of the person.
  */
-export function createPlainTerminal(options: PlainTerminalOptions): PlainTerminal {
+export function createTerminal(options: TerminalOptions): Terminal {
   const floor = floorOf(options);
   const zone = options.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const endings = createEndings(floor);
+  const rich = richOf(options, floor, zone, () => interrupt());
+  let plain = rich === undefined || options.screen?.plain === true;
   /** What Ctrl-C and `close` reach: the question or choice on show, and the pages under way. */
   const talking = new Set<AbortController>();
   const pages = new Set<AbortController>();
@@ -42,7 +46,8 @@ export function createPlainTerminal(options: PlainTerminalOptions): PlainTermina
     const link = stopWith(signal, talking);
     try {
       if (link.stop.aborted || over.signal.aborted) return undefined;
-      return await run(createTalk({ ...floor, stop: link.stop }), link.stop);
+      const hasScreen = rich !== undefined;
+      return await run(createTalk({ ...floor, hasScreen, stop: link.stop }), link.stop);
     } finally {
       link.release();
       hold.release();
@@ -57,18 +62,54 @@ export function createPlainTerminal(options: PlainTerminalOptions): PlainTermina
     assertOpen(over.signal);
     const act = await inTurn(signal, async (talk, stop) => {
       endings.shows(question);
-      const left = await showQuestion(talk, question, controls, zone);
+      const left = await show(question, controls, talk, stop);
       // An act that came with the end is none: the question was gone already.
       const done = stop.reason === "gone" ? undefined : left.act;
       if (done === undefined) {
         endings.hides(question, signal.reason);
       } else {
         endings.hides(question);
+        if (left.onScreen) sayWhatAbout(question, floor);
         floor.paper.say(outcomeText(done, floor.words));
       }
       return done;
     });
     return act ?? gone();
+  }
+
+  function switchTo(lines: boolean): void {
+    plain = lines;
+    const say = floor.words.rich;
+    floor.paper.say(lines ? say.nowPlain : say.nowRich);
+    options.screen?.onPlain?.(lines);
+  }
+
+  /** Shows the question the way the person wants it, however often they change their mind. */
+  async function show(
+    question: QuestionView,
+    controls: Controls,
+    talk: Talk,
+    stop: AbortSignal,
+  ): Promise<{ readonly act: Act | undefined; readonly onScreen: boolean }> {
+    let shown = question;
+    const keeping: Controls = {
+      ...controls,
+      saveDraft: (draft) => {
+        shown = { ...shown, draft };
+        controls.saveDraft(draft);
+      },
+    };
+    for (;;) {
+      if (rich !== undefined && !plain) {
+        const act = await rich.ask(shown, keeping, stop);
+        if (act !== "plain") return { act, onScreen: true };
+        switchTo(true);
+      } else {
+        const left = await showQuestion(talk, shown, keeping, zone);
+        if (left.to !== "screen") return { act: left.act, onScreen: false };
+        switchTo(false);
+      }
+    }
   }
 
   async function follow(
@@ -80,7 +121,12 @@ export function createPlainTerminal(options: PlainTerminalOptions): PlainTermina
     const link = stopWith(signal, pages);
     endings.shows(question);
     try {
-      const act = await followPage(floor, question, controls, link.stop);
+      let act: FollowAct | "plain" | undefined = "plain";
+      if (rich !== undefined && !plain) act = await rich.follow(question, controls, link.stop);
+      if (act === "plain") {
+        if (!plain) switchTo(true);
+        act = await followPage(floor, question, controls, link.stop);
+      }
       if (act !== undefined) endings.hides(question);
       else floor.whenQuiet(() => endings.hides(question, signal.reason));
       return act ?? gone();
@@ -110,6 +156,7 @@ export function createPlainTerminal(options: PlainTerminalOptions): PlainTermina
     }
   }
 
+  const interrupt = (): boolean => stopFirst(talking) || stopFirst(pages);
   return {
     surface: {
       modes: ["form", "url"],
@@ -120,7 +167,7 @@ export function createPlainTerminal(options: PlainTerminalOptions): PlainTermina
     readLine,
     choose: (choice) => inTurn(choice.signal, (talk) => askChoice(talk, choice, floor.paper)),
     print: (text) => floor.whenQuiet(() => floor.paper.host(text)),
-    interrupt: () => stopFirst(talking) || stopFirst(pages),
+    interrupt,
     close: () => {
       if (over.signal.aborted) return;
       over.abort();
@@ -130,7 +177,37 @@ export function createPlainTerminal(options: PlainTerminalOptions): PlainTermina
   };
 }
 
-function floorOf(options: PlainTerminalOptions): Floor {
+function richOf(
+  { screen, words = enTerminal }: TerminalOptions,
+  floor: Floor,
+  zone: string,
+  interrupt: () => void,
+): Rich | undefined {
+  if (screen === undefined) return undefined;
+  const { tty, ambiguousWide = false, mac = false, onInterrupt = interrupt } = screen;
+  return createRich({
+    tty,
+    floor,
+    zone,
+    look: { words, ambiguousWide, mac },
+    today: screen.today ?? (() => dayIn(zone)),
+    interrupt: onInterrupt,
+  });
+}
+
+/** The day it is there, as `2026-11-30`. */
+function dayIn(zone: string): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" }).format();
+}
+
+/** The screen is gone with everything on it: what is said next needs its subject. */
+function sayWhatAbout({ asker, message }: QuestionView, { paper, words }: Floor): void {
+  const said = paper.quote(message);
+  const { about, aboutUnnamed } = words.rich;
+  paper.say(asker.name === null ? aboutUnnamed(said) : about(paper.quote(asker.name), said));
+}
+
+function floorOf(options: TerminalOptions): Floor {
   const { input, interactive, output } = options;
   const now = options.now ?? Date.now;
   return createFloor({
