@@ -25,7 +25,7 @@ export function createProgram(context: Context): Command {
   const versions = { own, sdk: sdkVersion() ?? "?", node: process.version };
   const program = new Command("acp-elicitation")
     .description(help.summary)
-    .version(words.tools.versions(versions))
+    .version(enCommand.tools.versions(versions))
     .exitOverride()
     .enablePositionalOptions()
     .addHelpText("after", help.examples + help.exitCodes + help.more);

@@ -8,9 +8,19 @@ import { type Measure, widthOf } from "./cells.ts";
 export { type Measure, measureOf, widestOf, widthOf } from "./cells.ts";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-const WORDS = /\s+|\S+/gu;
+/** Scripts without blanks: a row may end between any two of their letters. */
+const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}`;
+/** A row does not end with these, */
+const OPENING = "\u300c\u300e\u3010\uff08";
+/** nor begin with these: marks, closing signs, small letters and the sign that lengthens a vowel. */
+const CLOSING = String.raw`\p{M}\u3001-\u3003\u3005\u300d\u300f\u3011\uff09\uff01\uff0c\uff0e\uff1a\uff1f\u30fb\u30fc\uff5e\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7`;
+const LETTER = `[${OPENING}]*[${UNSPACED}][${CLOSING}]*`;
+const WORDS = new RegExp(`\\s+|${LETTER}|[^\\s${UNSPACED}]+`, "gu");
 /** Words, where a quotation counts as one, with what stands right before and after it. */
-export const QUOTED_WORDS: RegExp = /\s+|[^\s"]*"[^"]*"\S*|\S+/gu;
+export const QUOTED_WORDS: RegExp = new RegExp(
+  `\\s+|[^\\s"${UNSPACED}]*"[^"]*"[^\\s${UNSPACED}]*|${LETTER}|[^\\s${UNSPACED}]+`,
+  "gu",
+);
 
 /**
  * Breaks one line into rows of at most `width` cells: between words where it can, between graphemes where a

@@ -1,21 +1,18 @@
 /** Text that may reach a person: foreign text made safe, and our own words. Pure. @module */
 export { isOneOf } from "./heard.ts";
 export { isolate, LIMITS, type SafeText, safeText, sentence } from "./safe.ts";
+export { enCommand } from "./words/en/index.ts";
 export {
-  type CommandWords,
   chooseLanguage,
   en,
-  enCommand,
   enTerminal,
   enWeb,
   LANGUAGES,
   type Language,
-  loadCommandWords,
-  loadTerminalWords,
-  loadWebWords,
-  loadWords,
   localeTags,
   type TerminalWords,
   type WebWords,
   type Words,
 } from "./words/index.ts";
+export { loadCommandWords, loadWebWords } from "./words/load.ts";
+export type { CommandWords } from "./words/types.ts";

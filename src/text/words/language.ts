@@ -6,7 +6,7 @@
  */
 
 /** The languages there is a catalogue of, as BCP 47 tags. */
-export const LANGUAGES = ["en", "de"] as const;
+export const LANGUAGES = ["en", "de", "ja", "es", "ar", "he"] as const;
 /** A language there is a catalogue of. */
 export type Language = (typeof LANGUAGES)[number];
 

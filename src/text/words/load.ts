@@ -11,8 +11,7 @@ import type { CommandWords, TerminalWords, WebWords, Words } from "./types.ts";
 interface Parts {
   words(): Promise<Words>;
   plain(): Promise<TerminalWords["plain"]>;
-  run(): Promise<CommandWords["run"]>;
-  sidecar(): Promise<CommandWords["sidecar"]>;
+  command(): Promise<Omit<CommandWords, keyof TerminalWords>>;
   web(): Promise<WebWords["web"]>;
 }
 
@@ -21,9 +20,32 @@ const PARTS: Readonly<Record<Exclude<Language, "en">, Parts>> = {
   de: {
     words: async () => (await import("./de/words.ts")).words,
     plain: async () => (await import("./de/plain.ts")).plain,
-    run: async () => (await import("./de/run.ts")).run,
-    sidecar: async () => (await import("./de/sidecar.ts")).sidecar,
+    command: async () => (await import("./de/command.ts")).command,
     web: async () => (await import("./de/web.ts")).web,
+  },
+  ja: {
+    words: async () => (await import("./ja/words.ts")).words,
+    plain: async () => (await import("./ja/plain.ts")).plain,
+    command: async () => (await import("./ja/command.ts")).command,
+    web: async () => (await import("./ja/web.ts")).web,
+  },
+  es: {
+    words: async () => (await import("./es/words.ts")).words,
+    plain: async () => (await import("./es/plain.ts")).plain,
+    command: async () => (await import("./es/command.ts")).command,
+    web: async () => (await import("./es/web.ts")).web,
+  },
+  ar: {
+    words: async () => (await import("./ar/words.ts")).words,
+    plain: async () => (await import("./ar/plain.ts")).plain,
+    command: async () => (await import("./ar/command.ts")).command,
+    web: async () => (await import("./ar/web.ts")).web,
+  },
+  he: {
+    words: async () => (await import("./he/words.ts")).words,
+    plain: async () => (await import("./he/plain.ts")).plain,
+    command: async () => (await import("./he/command.ts")).command,
+    web: async () => (await import("./he/web.ts")).web,
   },
 };
 
@@ -42,12 +64,11 @@ export async function loadTerminalWords(language: Language): Promise<TerminalWor
 /** What the command says, in that language. Rejects only when a module cannot be loaded. */
 export async function loadCommandWords(language: Language): Promise<CommandWords> {
   if (language === "en") return enCommand;
-  const [words, run, sidecar] = await Promise.all([
+  const [words, command] = await Promise.all([
     loadTerminalWords(language),
-    PARTS[language].run(),
-    PARTS[language].sidecar(),
+    PARTS[language].command(),
   ]);
-  return { ...words, run, sidecar, tools: enCommand.tools, settings: enCommand.settings };
+  return { ...words, ...command };
 }
 
 /** What the browser says, in that language. Rejects only when a module cannot be loaded. */

@@ -39,7 +39,7 @@ export interface WebWords extends Words {
 /** What the command says while it runs. The text of `--help`, and what `check` and `doctor` report, are English alone. */
 export interface CommandWords extends TerminalWords {
   readonly run: WithoutHelp<typeof run>;
-  readonly tools: WithoutHelp<Omit<typeof tools, "check" | "doctor">>;
+  readonly tools: WithoutHelp<Omit<typeof tools, "check" | "doctor" | "versions">>;
   readonly sidecar: WithoutHelp<typeof sidecar>;
   readonly settings: WithoutHelp<typeof settings>;
 }

@@ -107,7 +107,7 @@ export const plain: TerminalWords["plain"] = {
     last === 1 ? "1 ändert die Antwort." : `Eine Nummer von 1 bis ${last} ändert die Antwort dort.`,
   reviewRest: "rest fragt nach dem, was noch offen ist.",
   secretConfirm:
-    "Warnung: Das sieht wie ein Geheimnis aus, und der Agent kann es lesen. Geben Sie trotzdem senden ein, um es zu senden, oder ablehnen.",
+    "Warnung: Das sieht wie ein Geheimnis aus, und der Agent kann es lesen. Geben Sie „trotzdem senden“ ein, um es zu senden, oder „ablehnen“.",
   reviewUnknown:
     "Nichts wurde gesendet. Geben Sie senden, eine Nummer, ablehnen oder abbrechen ein.",
   noSuchAnswer: (place, last) =>

@@ -1,0 +1,8 @@
+/** Español: lo que dice la orden. @module */
+import type { CommandWords, TerminalWords } from "../types.ts";
+import { run } from "./run.ts";
+import { settings } from "./settings.ts";
+import { sidecar } from "./sidecar.ts";
+import { tools } from "./tools.ts";
+
+export const command: Omit<CommandWords, keyof TerminalWords> = { run, settings, sidecar, tools };

@@ -1,0 +1,8 @@
+/** עברית: מה שכל צד אומר. @module */
+import type { Words } from "../types.ts";
+import { agent } from "./agent.ts";
+import { form } from "./form.ts";
+import { question } from "./question.ts";
+import { url } from "./url.ts";
+
+export const words: Words = { lang: "he", dir: "rtl", agent, url, form, question };
