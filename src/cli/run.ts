@@ -38,10 +38,11 @@ export async function run(
 ): Promise<ExitCode> {
   const answers = options.answers === undefined ? undefined : readAnswersFile(options.answers);
   const going: Going = { busy: false, asking: 0, unanswered: 0 };
-  const screen = createScreen(process, options.plain, words);
+  const screen = createScreen(process, { lines: options.plain, settings: options.settings, words });
   if (screen.terminal === undefined && (options.prompt ?? options.firstPrompt) === undefined) {
     throw new Failure(EXIT.usage, ({ run }) => run.promptNeeded);
   }
+  if (screen.howToSwitch !== undefined) screen.notice(screen.howToSwitch);
   const trace =
     options.trace === undefined ? undefined : createTrace(options.trace, options.traceAnswers);
   const transcript = createTranscript(screen.rows, () => going.asking > 0, words.run);

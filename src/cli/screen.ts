@@ -15,6 +15,8 @@ import {
   type Terminal,
 } from "../terminal/index.ts";
 import { type CommandWords, type SafeText, safeText } from "../text/index.ts";
+import { rememberPlain } from "./config/in-force.ts";
+import type { Settings } from "./config/settings.ts";
 import type { Rows } from "./transcript.ts";
 
 /** The three standard streams, as a process has them. */
@@ -29,6 +31,8 @@ export interface Screen {
   readonly words: CommandWords;
   /** Absent: the run is unattended, and nothing is read. */
   readonly terminal: Terminal | undefined;
+  /** How the person changes the way questions are shown; absent: there is one way alone. */
+  readonly howToSwitch?: string;
   readonly rows: Rows;
   /** A notice of ours; held back while a question is open on the same screen. */
   notice(text: string): void;
@@ -36,15 +40,20 @@ export interface Screen {
   agentLog(line: string): void;
 }
 
-/** A person is asked when they can type and see, or when `plain` asks for lines in any case. */
-export function createScreen(
-  { stdin, stdout, stderr }: Streams,
-  plain: boolean,
-  words: CommandWords,
-): Screen {
+/** How a screen is used. */
+export interface ScreenUse {
+  /** Lines are read and written even where nobody can type and see. */
+  readonly lines: boolean;
+  readonly settings: Settings;
+  readonly words: CommandWords;
+}
+
+/** A person is asked when they can type and see, or when lines are asked for in any case. */
+export function createScreen({ stdin, stdout, stderr }: Streams, use: ScreenUse): Screen {
+  const { lines, settings, words } = use;
   const say = words.run;
   const shown = stdout.isTTY ? stdout : stderr.isTTY ? stderr : undefined;
-  const attended = plain || (stdin.isTTY && shown !== undefined);
+  const attended = lines || (stdin.isTTY && shown !== undefined);
   const output = shown ?? stdout;
   const terminal = attended
     ? createTerminal({
@@ -52,7 +61,7 @@ export function createScreen(
         output,
         words,
         interactive: Boolean(stdin.isTTY && shown !== undefined),
-        ...(stdin.isTTY && shown !== undefined && { screen: wholeScreen(stdin, shown, plain) }),
+        ...(stdin.isTTY && shown !== undefined && { screen: wholeScreen(stdin, shown, settings) }),
       })
     : undefined;
   const to = (stream: NodeJS.WriteStream): Writable =>
@@ -62,6 +71,14 @@ export function createScreen(
   return {
     words,
     terminal,
+    ...(terminal !== undefined &&
+      stdin.isTTY &&
+      shown !== undefined && {
+        howToSwitch:
+          settings.plain === "on"
+            ? words.rich.beginsPlain
+            : words.rich.beginsRich(words.rich.keys.ctrl("T")),
+      }),
     rows: {
       ...(stdout.isTTY && screen !== undefined ? onScreen(screen) : intoFile(to(stdout))),
       status: (text) => {
@@ -82,11 +99,18 @@ export function createScreen(
 }
 
 /** Questions on the whole screen of this process; Ctrl-C there means what the signal means elsewhere. */
-function wholeScreen(input: NodeJS.ReadStream, output: WriteStream, plain: boolean): ScreenOptions {
-  const { env } = process;
+function wholeScreen(
+  input: NodeJS.ReadStream,
+  output: WriteStream,
+  settings: Settings,
+): ScreenOptions {
+  const ambiguousWide = settings["ambiguous-width"] === "wide";
+  const colour = settings.colour !== "off";
   return {
-    tty: createTty({ input, output, host: process, colour: !env.NO_COLOR }),
-    plain: plain || env.TERM === "dumb" || Boolean(env.ACCESSIBLE),
+    tty: createTty({ input, output, host: process, colour, ambiguousWide }),
+    plain: settings.plain === "on",
+    ambiguousWide,
+    onPlain: (plain) => void rememberPlain(plain),
     onInterrupt: () => process.emit("SIGINT"),
     mac: process.platform === "darwin",
   };

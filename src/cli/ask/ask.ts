@@ -54,7 +54,11 @@ export async function ask(words: CommandWords, options: AskOptions): Promise<Exi
   if (options.file === STDIN && !streams.attended && answers === undefined) {
     throw new Failure(EXIT.usage, ({ tools }) => tools.ask.noTerminal);
   }
-  const screen = createScreen(streams, options.plain && options.file !== STDIN, words);
+  const screen = createScreen(streams, {
+    lines: options.plain && options.file !== STDIN,
+    settings: options.settings,
+    words,
+  });
   let fail: (reason: Failure) => void = () => {};
   const failed = new Promise<never>((_resolve, reject) => {
     fail = reject;

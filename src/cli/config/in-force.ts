@@ -5,7 +5,7 @@
  */
 import { homedir } from "node:os";
 import { configPath, type Home, memoryPath } from "../files/folders.ts";
-import { type ConfigFile, readConfig } from "./file.ts";
+import { type ConfigFile, readConfig, writeConfig } from "./file.ts";
 import { type Resolved, resolveSettings, type Settings } from "./settings.ts";
 
 /** Whose files these are. */
@@ -26,4 +26,9 @@ export function ownMemoryPath(): string {
 /** What is in force for a command line with these flags. */
 export function inForce(file: ConfigFile, flags: Partial<Settings> = {}): Resolved {
   return resolveSettings({ flags, env: process.env, file: file.values });
+}
+
+/** Keeps how the person wants questions shown. Where it cannot be kept, it holds for this run alone. */
+export async function rememberPlain(plain: boolean): Promise<void> {
+  await writeConfig(configPath(ownHome()), "plain", plain ? "on" : "off").catch(() => undefined);
 }

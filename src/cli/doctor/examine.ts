@@ -12,6 +12,8 @@ import { MODES } from "../../wire/index.ts";
 import { agentName } from "../agent-name.ts";
 import type { AgentProcess } from "../agent-process.ts";
 import { openInBrowser } from "../browser.ts";
+import { inForce, ownConfig } from "../config/in-force.ts";
+import { valuesOf } from "../config/settings.ts";
 import { type AgentCommand, connectAgent, reasonOf } from "../connect.ts";
 import { EXIT, type ExitCode, Failure } from "../exit.ts";
 import { interruptHandler } from "../interrupts.ts";
@@ -56,7 +58,9 @@ export async function examineAgent(
   const found: Found = { noise: 0, permissions: 0, prompted: false, working: false };
   // The report belongs to standard output, and everything meanwhile to standard error.
   const { stdin, stderr } = process;
-  const screen = createScreen({ stdin, stdout: stderr, stderr }, false, words);
+  const settings = valuesOf(inForce(await ownConfig()));
+  const streams = { stdin, stdout: stderr, stderr };
+  const screen = createScreen(streams, { lines: false, settings, words });
   const exchange = createExchange(() => performance.now());
   const answering = options.answer ? screen.terminal : undefined;
   const signals = signalsFor(found, screen, answering);

@@ -136,6 +136,10 @@ export const rich = {
       : `Your answer is sent, ${answered} of ${of} filled in.`,
 
   // The two ways to be asked.
+  beginsRich: (key: string): string =>
+    `Questions take the whole screen. ${key} there shows them as plain lines, for screen readers.`,
+  beginsPlain:
+    "Questions come as plain lines. /screen at a question shows them on the whole screen.",
   nowPlain: "Questions come as plain lines from now on. /screen goes back to the whole screen.",
   nowRich: "Questions take the whole screen from now on.",
 };
