@@ -31,7 +31,7 @@ import {
   isAt,
   type SecretButton,
   stopsOf,
-  useOf,
+  usageOf,
 } from "./state.ts";
 
 /** What the form asks to be done: to check all answers, or one of them. */
@@ -122,7 +122,7 @@ function pressFocused(state: FormState, key: Key, context: FormContext): FormSte
   const view = focusedField(state);
   if (view === undefined) return pressBeside(state, key, context);
   if (key.kind === "key" && key.ctrl && key.name === "o") return suggest(state, view, context);
-  const use = useOf(state, view, context.look, context.setting);
+  const use = usageOf(state, view, context.look, context.setting);
   const pressed = pressControl(heldOf(state, use), key, use);
   if (pressed === undefined) return pressBeside(state, key, context);
   const { name } = view.field;
@@ -227,7 +227,7 @@ function suggest(state: FormState, view: FieldView, { look, setting }: FormConte
   const taken = suggestions[(at + 1) % Math.max(1, suggestions.length)];
   if (taken === undefined) return { state };
   const draft = takeSuggestion(state.draft, field.name, taken);
-  const use = useOf({ ...state, draft }, view, look, setting);
+  const use = usageOf({ ...state, draft }, view, look, setting);
   return {
     state: {
       ...state,

@@ -38,7 +38,7 @@ import {
   focusedField,
   heldOf,
   indentOf,
-  useOf,
+  usageOf,
 } from "./state.ts";
 
 /** Everything the fields are painted with. */
@@ -249,7 +249,7 @@ function aboutRows(state: FormState, view: FieldView, lead: Row, look: Look): Ro
 
 function controlOf(state: FormState, view: FieldView, painting: FieldsLook): ControlRows {
   const { look, setting } = painting;
-  const use = useOf(state, view, look, setting);
+  const use = usageOf(state, view, look, setting);
   const painted = paintControl(heldOf(state, use), use);
   const faults = faultRows(state, view, look, use.width);
   const hidden = use.masked ? ourRows(look.words.rich.hidden, use.width, "dim") : [];

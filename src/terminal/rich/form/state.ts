@@ -128,7 +128,7 @@ export function focusedField({ focus, form }: FormState): FieldView | undefined 
 }
 
 /** What a control is used with, given the room there is for it. */
-export function useOf(state: FormState, view: FieldView, look: Look, setting: FormSetting): Use {
+export function usageOf(state: FormState, view: FieldView, look: Look, setting: FormSetting): Use {
   const { kind } = view.field;
   const asksSecret = view.secret || (state.form.secretMessage && kind === "text");
   return {
