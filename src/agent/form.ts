@@ -15,7 +15,7 @@ import {
 import { assertFits, assertNoSecrets, writeScope } from "../rules/index.ts";
 import { type Content, type JsonObject, own, type ProtocolVersion } from "../wire/index.ts";
 import { type Link, pass } from "./link.ts";
-import { assertJson, assertTerms } from "./mistakes.ts";
+import { assertTerms, assertWritable } from "./mistakes.ts";
 import type { Question } from "./pending.ts";
 import { correction } from "./reask.ts";
 import type { AskForm, AskSchema, FormAnswer } from "./types.ts";
@@ -40,7 +40,7 @@ export function judgeForm<Values>(form: Form<Values>, version: ProtocolVersion):
 export function judgeSchema(requestedSchema: unknown): Judged<Content> {
   const reading = readForm(requestedSchema);
   const { raw } = reading;
-  assertJson(raw);
+  assertWritable(raw);
   const schema = { ...raw, type: "object", properties: own(raw, "properties") ?? {} };
   return {
     schema,

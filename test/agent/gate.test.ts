@@ -150,6 +150,11 @@ test("a caller's mistakes are TypeErrors, and none of them costs a byte or the c
     ask.form({ ...FORM, _meta: { cycle } }),
     ask.form({ ...FORM, _meta: { big: 1n } }),
     ask.form({ ...FORM, form: undefined, requestedSchema: { properties: {}, note: 1n } }),
+    ask.form({
+      ...FORM,
+      form: undefined,
+      requestedSchema: { properties: { n: { enum: [[1n]] } } },
+    }),
     ask.url({ ...PAGE, url: new URL(PAGE.url) as unknown as string }),
     ask.url({ ...PAGE, elicitationId: 5 as unknown as string }),
   ];
