@@ -1,0 +1,143 @@
+/**
+ * The way to the person through a second terminal: a socket in a folder that only the user can enter.
+ *
+ * @see SURF-5 RELAY-3
+ * @module
+ */
+import { randomBytes } from "node:crypto";
+import { chmodSync, renameSync, rmSync } from "node:fs";
+import { createServer, type Server, type Socket } from "node:net";
+import { join } from "node:path";
+import type { ElicitationClient, QuestionView } from "../../client/index.ts";
+import type { Reach } from "../reach.ts";
+import { onJsonLines, writeJsonLine } from "./lines.ts";
+import { type About, type News, REQUEST_LIMIT, type Request, readRequest } from "./messages.ts";
+
+/** What the socket is made with. */
+export interface SocketReachOptions {
+  /** A folder that only the user can enter. */
+  readonly folder: string;
+  /** Asked whenever news goes out: the editor's name is known later than the socket. */
+  readonly about: () => Omit<About, "id">;
+}
+
+/**
+ * Makes the socket when it is started, for any number of terminals at a time. `start` rejects with an error of
+ * Node's when the folder takes no socket.
+ */
+export function createSocketReach({ folder, about }: SocketReachOptions): Reach {
+  const id = randomBytes(3).toString("hex");
+  const path = join(folder, `${id}.sock`);
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+  return {
+    async start(client) {
+      server = createServer((socket) => {
+        sockets.add(socket);
+        socket.on("close", () => sockets.delete(socket));
+        serve(socket, client, () => ({ id, ...about() }));
+      });
+      await listen(server, path);
+      // A connection to a terminal keeps nobody from ending.
+      server.unref();
+    },
+    stop() {
+      rmSync(path, { force: true });
+      server?.close();
+      for (const socket of sockets) socket.end();
+    },
+  };
+}
+
+/** Listens before it is found: whoever meets a socket that nobody answers takes it for a dead one. */
+async function listen(server: Server, path: string): Promise<void> {
+  const early = `${path}.new`;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(early, resolve);
+  });
+  chmodSync(early, 0o600);
+  renameSync(early, path);
+}
+
+/** One terminal: gets news, and acts. */
+function serve(socket: Socket, client: ElicitationClient, about: () => About): void {
+  socket.unref();
+  socket.on("error", () => {});
+  const news = new NewsWriter(socket, client, about);
+  const stop = client.questions.subscribe((_, ended) => news.changed(ended));
+  socket.on("close", stop);
+  socket.on("drain", () => news.flush());
+  onJsonLines(socket, REQUEST_LIMIT, (line) => {
+    const read = readRequest(line);
+    if (read === undefined) return void socket.destroy();
+    carryOut(client, read.request).then(
+      (result) => {
+        // What came of it is news first, so that whoever acted sees it before the result.
+        news.flush();
+        writeJsonLine(socket, { number: read.number, result });
+      },
+      () => socket.destroy(),
+    );
+  });
+  news.changed([]);
+}
+
+async function carryOut(client: ElicitationClient, request: Request): Promise<unknown> {
+  const { id } = request;
+  switch (request.do) {
+    case "open":
+      return client.open(id) ?? null;
+    case "answer":
+      return client.answer(id, request.act, request.ticket);
+    case "saveDraft":
+      return client.saveDraft(id, request.draft);
+    default:
+      return client[request.do](id);
+  }
+}
+
+/** So many questions that ended are told to a terminal that was slow; older ones are forgotten. */
+const ENDED_MAX = 100;
+
+/** Tells one terminal how things stand: what changed since it was last told, once it has taken that. */
+class NewsWriter {
+  readonly #socket: Socket;
+  readonly #client: ElicitationClient;
+  readonly #about: () => About;
+  readonly #told = new Map<string, string>();
+  #ended: QuestionView[] = [];
+  #due = false;
+
+  constructor(socket: Socket, client: ElicitationClient, about: () => About) {
+    this.#socket = socket;
+    this.#client = client;
+    this.#about = about;
+  }
+
+  changed(ended: readonly QuestionView[]): void {
+    this.#ended = [...this.#ended, ...ended].slice(-ENDED_MAX);
+    if (this.#due) return;
+    this.#due = true;
+    setImmediate(() => this.flush());
+  }
+
+  flush(): void {
+    if (!this.#due || this.#socket.destroyed || this.#socket.writableNeedDrain) return;
+    this.#due = false;
+    const { current } = this.#client.questions;
+    const changed = current.filter((view) => {
+      const text = JSON.stringify(view);
+      if (this.#told.get(view.id) === text) return false;
+      this.#told.set(view.id, text);
+      return true;
+    });
+    const order = current.map((view) => view.id);
+    const gone = new Set(order);
+    for (const id of this.#told.keys()) if (!gone.has(id)) this.#told.delete(id);
+    const ended = this.#ended;
+    this.#ended = [];
+    const news: News = { about: this.#about(), order, changed, ended };
+    writeJsonLine(this.#socket, news);
+  }
+}
