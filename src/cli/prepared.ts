@@ -94,7 +94,7 @@ function checked(
  * Each fault under the field's own name, which is what the file is written with. The sentence around the list
  * ends itself, so no fault brings its own full stop.
  */
-function faultsOf(
+export function faultsOf(
   issues: readonly Issue[],
   form: FormView | undefined,
   words: CommandWords,

@@ -7,19 +7,37 @@
  */
 import type {
   Act,
-  AnswerResult,
   Controls,
   FollowAct,
   Interruption,
   QuestionView,
   Surface,
 } from "../client/index.ts";
+import { answerArmed, type Opened, openFor } from "./socket/arm.ts";
 import type { Remote } from "./socket/remote.ts";
 
-/** Begins to show; returns the way to stop, after which nothing the surface does counts. */
-export function presentOn(surface: Surface, remote: Remote): () => void {
-  const presenter = new Presenter(surface, remote);
-  return () => presenter.stop();
+/** Begins to show. */
+export function presentOn(
+  surface: Surface,
+  remote: Remote,
+  options: PresentOptions = {},
+): Presented {
+  const presenter = new Presenter(surface, remote, options.dress ?? ((view) => view));
+  return { stop: () => presenter.stop(), settled: () => presenter.settled() };
+}
+
+/** How questions are shown. */
+export interface PresentOptions {
+  /** Changes what is shown of a question before the surface gets it; its id stays. */
+  readonly dress?: (view: QuestionView) => QuestionView;
+}
+
+/** A showing under way. */
+export interface Presented {
+  /** Nothing more is shown, and nothing the surface still does counts. Answers nothing. */
+  stop(): void;
+  /** Resolves when every act so far has reached the sidecar, or never will. */
+  settled(): Promise<void>;
 }
 
 interface Showing {
@@ -36,13 +54,16 @@ class Presenter {
   readonly #acting = new Set<string>();
   /** Put aside by the person until other questions come or go. */
   readonly #resting = new Set<string>();
+  readonly #acts = new Set<Promise<void>>();
+  readonly #dress: (view: QuestionView) => QuestionView;
   readonly #unsubscribe: () => void;
   #ids = "";
   #stopped = false;
 
-  constructor(surface: Surface, remote: Remote) {
+  constructor(surface: Surface, remote: Remote, dress: (view: QuestionView) => QuestionView) {
     this.#surface = surface;
     this.#remote = remote;
+    this.#dress = dress;
     this.#unsubscribe = remote.subscribe((questions, ended) => this.#changed(questions, ended));
     remote.closed.then(() => this.#lost()).catch(() => {});
     this.#changed(remote.current, []);
@@ -52,6 +73,10 @@ class Presenter {
     this.#stopped = true;
     this.#unsubscribe();
     for (const id of [...this.#showings.keys()]) this.#takeDown(id, "put-back");
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.#acts);
   }
 
   #changed(questions: readonly QuestionView[], ended: readonly QuestionView[]): void {
@@ -75,7 +100,7 @@ class Presenter {
     const showing = this.#takeDown(view.id, view.ending ?? "withdrawn");
     // One that was acted on has gone from the surface, which believes that the act counts.
     const surprises = this.#acting.has(view.id) && view.ending !== "answered";
-    if (showing !== undefined || surprises) this.#surface.ended?.(view);
+    if (showing !== undefined || surprises) this.#surface.ended?.(this.#dress(view));
   }
 
   #takeDown(id: string, why: Interruption): Showing | undefined {
@@ -87,11 +112,10 @@ class Presenter {
   }
 
   #show(view: QuestionView): void {
-    const kind =
-      view.status === "open" ? "ask" : view.status === "waiting" ? "follow" : undefined;
+    const kind = view.status === "open" ? "ask" : view.status === "waiting" ? "follow" : undefined;
     const showing = this.#showings.get(view.id);
     if (showing !== undefined && showing.kind === kind) {
-      for (const watcher of [...showing.watchers]) watcher(view);
+      for (const watcher of [...showing.watchers]) watcher(this.#dress(view));
       return;
     }
     if (showing !== undefined) this.#takeDown(view.id, "put-back");
@@ -104,14 +128,14 @@ class Presenter {
 
   async #ask(view: QuestionView): Promise<void> {
     const showing = this.#begin(view, "ask");
-    const ticket = this.#remote.open(view.id).catch(() => undefined);
+    const opened = openFor(this.#remote, view.id);
     const act = await this.#result(view, showing, (signal, controls) =>
-      this.#surface.ask(view, signal, controls),
+      this.#surface.ask(this.#dress(view), signal, controls),
     );
-    if (act !== undefined) await this.#act(view.id, () => this.#carryOut(view.id, act, ticket));
+    if (act !== undefined) this.#act(view.id, () => this.#carryOut(view.id, act, opened));
   }
 
-  async #carryOut(id: string, act: Act, opened: Promise<number | undefined>): Promise<void> {
+  async #carryOut(id: string, act: Act, opened: Promise<Opened>): Promise<void> {
     if (act.action === "later") {
       await this.#remote.release(id);
       if (act.next !== undefined) await this.#remote.open(act.next);
@@ -121,21 +145,16 @@ class Presenter {
       }
       return;
     }
-    const ticket = await opened;
-    const result: AnswerResult =
-      ticket === undefined
-        ? { state: "too-late" }
-        : await this.#remote.answer(id, act, ticket);
-    // Whatever it says, the news that came with it decides what is shown next.
-    void result;
+    // Whatever becomes of it, the news that comes with the result decides what is shown next.
+    await answerArmed(this.#remote, id, act, opened);
   }
 
   async #follow(view: QuestionView, follow: NonNullable<Surface["follow"]>): Promise<void> {
     const showing = this.#begin(view, "follow");
     const act = await this.#result(view, showing, (signal, controls) =>
-      follow.call(this.#surface, view, signal, controls),
+      follow.call(this.#surface, this.#dress(view), signal, controls),
     );
-    if (act !== undefined) await this.#act(view.id, () => this.#followUp(view.id, act));
+    if (act !== undefined) this.#act(view.id, () => this.#followUp(view.id, act));
   }
 
   async #followUp(id: string, act: FollowAct): Promise<void> {
@@ -182,9 +201,14 @@ class Presenter {
     };
   }
 
-  /** Until the act is settled the question is nowhere; then it is shown again if it is still there. */
-  async #act(id: string, act: () => Promise<unknown>): Promise<void> {
+  #act(id: string, act: () => Promise<unknown>): void {
     this.#acting.add(id);
+    const settled = this.#settle(id, act).finally(() => this.#acts.delete(settled));
+    this.#acts.add(settled);
+  }
+
+  /** Until the act is settled the question is nowhere; then it is shown again if it is still there. */
+  async #settle(id: string, act: () => Promise<unknown>): Promise<void> {
     try {
       await act();
     } catch {

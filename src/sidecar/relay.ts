@@ -7,7 +7,7 @@
  * @module
  */
 import type { AgentIdentity, CoreQuestion, ElicitationClient, Link } from "../client/index.ts";
-import { type JsonObject, METHOD, type Message, own } from "../wire/index.ts";
+import { isObject, type JsonObject, METHOD, type Message, own, text } from "../wire/index.ts";
 import type { Head } from "./head.ts";
 import { Spellings } from "./ids.ts";
 import { readLine } from "./line.ts";
@@ -33,6 +33,8 @@ export interface RelayOptions {
 /** A connection between an editor and its agent, with us in its middle. */
 export interface Relay {
   readonly link: Link;
+  /** What the editor calls itself, raw; `undefined` until it has said so. */
+  readonly editorName: string | undefined;
   fromEditor(chunk: Uint8Array): void;
   fromAgent(chunk: Uint8Array): void;
   /** The editor sends no more: nothing can be answered any more, and what is open ends. */
@@ -63,6 +65,7 @@ const HELD_FROM_EDITOR: ReadonlySet<string> = new Set([
 export function createRelay(options: RelayOptions): Relay {
   const { client, agent, toAgent, toEditor } = options;
   const spellings = new Spellings();
+  let editorName: string | undefined;
   const link = client.link({
     ...(agent !== undefined && { agent }),
     relay: options.takeOver ? "take-over" : "fill-in",
@@ -76,7 +79,10 @@ export function createRelay(options: RelayOptions): Relay {
     write: toAgent,
     limit: LINE_LIMIT,
     holds: (head) => isHeld(head, HELD_FROM_EDITOR),
-    judge: (bytes) => judgeEditorLine(bytes, link),
+    judge: (bytes) =>
+      judgeEditorLine(bytes, link, (name) => {
+        editorName = name;
+      }),
   });
   const down: Pump = createPump({
     write: toEditor,
@@ -90,6 +96,9 @@ export function createRelay(options: RelayOptions): Relay {
   });
   return {
     link,
+    get editorName() {
+      return editorName;
+    },
     fromEditor: (chunk) => up.push(chunk),
     fromAgent: (chunk) => down.push(chunk),
     editorEnded() {
@@ -109,18 +118,30 @@ function isHeld(head: Head, methods: ReadonlySet<string>): boolean {
   return head.kind === "method" && methods.has(head.method);
 }
 
-function judgeEditorLine(bytes: Uint8Array, link: Link): Verdict {
+function judgeEditorLine(
+  bytes: Uint8Array,
+  link: Link,
+  named: (editor: string | undefined) => void,
+): Verdict {
   const line = readLine(bytes, 1);
   if (line === undefined) return "pass";
-  const { message, text } = line;
+  const { message } = line;
   if (own(message, "method") !== METHOD.initialize) {
     // Its refusals wait until the line itself is written.
     link.sent(message);
     return "pass";
   }
   if (line.idToken === undefined) return "pass";
+  named(editorNameIn(own(message, "params")));
   const additions = link.core.advertise(message);
-  return additions.length === 0 ? "pass" : encode(spliceModes(text, additions));
+  return additions.length === 0 ? "pass" : encode(spliceModes(line.text, additions));
+}
+
+/** Version 1 and version 2 put it in different places. */
+function editorNameIn(params: unknown): string | undefined {
+  if (!isObject(params)) return undefined;
+  const info = own(params, "info") ?? own(params, "clientInfo");
+  return isObject(info) ? (text(own(info, "title")) ?? text(own(info, "name"))) : undefined;
 }
 
 function judgeResponse(bytes: Uint8Array, link: Link): Verdict {

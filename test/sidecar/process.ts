@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 export const MAIN = at("../../dist/cli/main.js");
 const RAW = at("./agents/raw.mjs");
+/** An agent on the bare SDK, of both versions: see the file. */
+export const ASKING: readonly string[] = [process.execPath, at("./agents/asking.mjs")];
 
 /** An agent that does one thing: see `agents/raw.mjs`. */
 export function rawAgent(does: string): string[] {
@@ -46,6 +48,36 @@ export class Editor {
     this.exit = new Promise((resolve) => {
       this.child.once("exit", (code, signal) => resolve({ code, signal }));
     });
+  }
+
+  /** Introduces itself, opens a session and prompts with these questions. Resolves once they are on their way. */
+  async ask(version: 1 | 2, questions: readonly object[]): Promise<void> {
+    const info = { name: "raw-editor", title: "Raw Editor", version: "1" };
+    this.write({
+      jsonrpc: "2.0",
+      id: 0,
+      method: "initialize",
+      params:
+        version === 1
+          ? { protocolVersion: 1, clientInfo: info, clientCapabilities: {} }
+          : { protocolVersion: 2, info, capabilities: {} },
+    });
+    await this.message(({ id, result }) => id === 0 && result);
+    const open = { cwd: process.cwd(), mcpServers: [] };
+    this.write({ jsonrpc: "2.0", id: 1, method: "session/new", params: open });
+    await this.message(({ id, result }) => id === 1 && result);
+    const prompt = [{ type: "text", text: JSON.stringify(questions) }];
+    const params = { sessionId: "s1", prompt };
+    this.write({ jsonrpc: "2.0", id: 2, method: "session/prompt", params });
+  }
+
+  /** What the asking agent says it was answered. */
+  async answer(): Promise<unknown> {
+    const text = await this.message(({ params }) => {
+      const said = (params as { update?: { content?: { text?: string } } })?.update?.content?.text;
+      return said?.startsWith("ANSWER ") && said;
+    });
+    return JSON.parse(String(text).slice("ANSWER ".length));
   }
 
   get out(): Buffer {

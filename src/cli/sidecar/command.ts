@@ -1,5 +1,5 @@
 /**
- * `sidecar` on the command line.
+ * `sidecar` on the command line, and the commands that reach its questions: `attach`, `pending` and `answer`.
  *
  * @module
  */
@@ -14,12 +14,13 @@ interface Flags {
 
 const { help } = enCommand.sidecar;
 
-/** Adds the command; `done` learns of its exit code. */
+/** Adds the commands; `done` learns of the exit code. */
 export function addSidecar(
   program: Command,
   words: CommandWords,
   done: (exit: number) => void,
 ): void {
+  addReaching(program, words, done);
   program
     .command("sidecar")
     .description(help.sidecar)
@@ -42,5 +43,50 @@ export function addSidecar(
           ...(trace !== undefined && { trace }),
         }),
       );
+    });
+}
+
+interface AnswerFlags {
+  readonly accept?: true;
+  readonly open?: true;
+  readonly elsewhere?: true;
+  readonly decline?: true;
+  readonly cancel?: true;
+}
+
+function addReaching(program: Command, words: CommandWords, done: (exit: number) => void): void {
+  program
+    .command("attach")
+    .description(help.attach)
+    .option("--plain", help.plain)
+    .action(async ({ plain }: { readonly plain?: true }) => {
+      const { attach } = await import("./attach.ts");
+      done(await attach(words, plain === true));
+    });
+  program
+    .command("pending")
+    .description(help.pending)
+    .option("--json", help.json)
+    .action(async ({ json }: { readonly json?: true }) => {
+      const { pending } = await import("./pending.ts");
+      done(await pending(words, json === true));
+    });
+  program
+    .command("answer")
+    .description(help.answer)
+    .argument("<id>", help.answerId)
+    .argument("[field=value...]", help.values)
+    .option("--accept", help.accept)
+    .option("--open", help.open)
+    .option("--elsewhere", help.elsewhere)
+    .option("--decline", help.decline)
+    .option("--cancel", help.cancel)
+    .addHelpText("after", help.answerMore)
+    .action(async (id: string, values: string[], flags: AnswerFlags) => {
+      const { answer } = await import("./answer.ts");
+      const ways = (["accept", "open", "elsewhere", "decline", "cancel"] as const).filter(
+        (way) => flags[way],
+      );
+      done(await answer(words, { id, values, ways }));
     });
 }

@@ -12,8 +12,15 @@ import {
   createElicitationClient,
   type ElicitationClient,
 } from "../../client/index.ts";
-import { announcement, type Reach, type Relay, relayStreams } from "../../sidecar/index.ts";
-import type { CommandWords } from "../../text/index.ts";
+import {
+  announcement,
+  createSocketReach,
+  openSocketFolder,
+  type Reach,
+  type Relay,
+  relayStreams,
+} from "../../sidecar/index.ts";
+import { type CommandWords, safeText } from "../../text/index.ts";
 import { MODES } from "../../wire/index.ts";
 import { agentName } from "../agent-name.ts";
 import { openInBrowser } from "../browser.ts";
@@ -50,9 +57,8 @@ export async function runSidecar(words: CommandWords, options: SidecarOptions): 
   });
   const child = await startChild(options.agent.command, options.agent.args);
   const written = watchStandardStreams();
-  connect(options, { words, child, client, trace });
-  const ways: Reach[] = [createLogReach(words.sidecar.waiting, log)];
-  for (const way of ways) await way.start(client);
+  const relay = connect(options, { words, child, client, trace });
+  const ways = await startWays(client, waysTo(options, relay, words, log), words, log);
   try {
     const code = await child.ended;
     await lastWords(child.output);
@@ -76,7 +82,7 @@ interface Parts {
 function connect(
   { agent, takeOver, announce }: SidecarOptions,
   { words, child, client, trace }: Parts,
-): void {
+): Relay {
   const record = trace?.record();
   let announced = 0;
   const relay: Relay = relayStreams({
@@ -99,6 +105,44 @@ function connect(
       },
     }),
   });
+  return relay;
+}
+
+/** The ways there are to the person from here. */
+function waysTo({ agent }: SidecarOptions, relay: Relay, words: CommandWords, log: Log): Reach[] {
+  const folder = openSocketFolder(process.env);
+  if (folder.state === "not-private") {
+    log(words.sidecar.folderNotPrivate({ path: safeText(folder.path, { max: 400 }) }));
+  }
+  if (folder.state !== "private") return [];
+  const about = () => ({
+    agent: agentName(agent),
+    editor: relay.editorName ?? null,
+    folder: process.cwd(),
+  });
+  return [
+    createSocketReach({ folder: folder.path, about }),
+    createLogReach(words.sidecar.waiting, log),
+  ];
+}
+
+/** Starts each; one that fails is left out, since the agent and its editor go on without it. */
+async function startWays(
+  client: ElicitationClient,
+  ways: readonly Reach[],
+  words: CommandWords,
+  log: Log,
+): Promise<Reach[]> {
+  const started: Reach[] = [];
+  for (const way of ways) {
+    try {
+      await way.start(client);
+      started.push(way);
+    } catch {
+      log(words.sidecar.noSocket);
+    }
+  }
+  return started;
 }
 
 /** What the agent still says after its end, also to an editor that is slow to take it. */

@@ -31,6 +31,7 @@ export async function watchRemotes(
 ): Promise<void> {
   const known = new Set<string>();
   const look = async (): Promise<void> => {
+    if (signal.aborted) return;
     for (const [name, remote] of await findRemotes(folder, known)) {
       if (signal.aborted) {
         remote.close();
@@ -41,16 +42,13 @@ export async function watchRemotes(
       take(remote);
     }
   };
+  let timer: NodeJS.Timeout | undefined;
   const lookAgain = (): void => {
-    const timer = setTimeout(() => {
-      look()
-        .then(lookAgain)
-        .catch(() => {});
-    }, LOOK_MS);
-    signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+    if (!signal.aborted) timer = setTimeout(() => look().then(lookAgain, lookAgain), LOOK_MS);
   };
+  signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
   await look();
-  if (!signal.aborted) lookAgain();
+  lookAgain();
 }
 
 function socketNames(folder: string): string[] {

@@ -6,7 +6,13 @@
  * @module
  */
 import { createConnection, type Socket } from "node:net";
-import type { AnswerAct, AnswerResult, Draft, ListListener, QuestionView } from "../../client/index.ts";
+import type {
+  AnswerAct,
+  AnswerResult,
+  Draft,
+  ListListener,
+  QuestionView,
+} from "../../client/index.ts";
 import { isObject, own } from "../../wire/index.ts";
 import { onJsonLines, writeJsonLine } from "./lines.ts";
 import { type About, NEWS_LIMIT, type News, type Request, type Results } from "./messages.ts";

@@ -1,0 +1,79 @@
+/**
+ * A second terminal for the questions of every sidecar of this user. Leaving it answers nothing.
+ *
+ * @see RES-3
+ * @module
+ */
+import { loadSecrets } from "../../form/index.ts";
+import { type Presented, presentOn, type Remote, watchRemotes } from "../../sidecar/index.ts";
+import type { CommandWords } from "../../text/index.ts";
+import { EXIT, type ExitCode, Failure } from "../exit.ts";
+import { interruptHandler } from "../interrupts.ts";
+import { createScreen, type Screen } from "../screen.ts";
+import { type Signals, takeSignals } from "../signals.ts";
+import { dressed, nameAsker, socketFolder } from "./reached.ts";
+
+/**
+ * Runs until the person leaves.
+ *
+ * @throws Failure with exit 2 when nobody can type here, or the sidecars cannot be reached.
+ */
+export async function attach(words: CommandWords, plain: boolean): Promise<ExitCode> {
+  const folder = socketFolder();
+  const screen = createScreen(process, plain, words);
+  const { terminal } = screen;
+  if (terminal === undefined) {
+    throw new Failure(EXIT.usage, ({ sidecar }) => sidecar.attachNeedsTerminal);
+  }
+  // What was typed is reviewed here, and what knows secrets says which of it may be shown.
+  await loadSecrets();
+  const signals = signalsFor(screen);
+  const leaving = new AbortController();
+  const shown = new Map<Remote, Presented>();
+  screen.notice(words.sidecar.attachHow);
+  await watchRemotes(folder, leaving.signal, (remote) => {
+    screen.notice(words.sidecar.attached({ asker: nameAsker(remote.about, words) }));
+    const dress = (view: Parameters<typeof dressed>[0]) => dressed(view, remote.about, words);
+    shown.set(remote, presentOn(terminal.surface, remote, { dress }));
+    remote.closed
+      .then(() => {
+        shown.delete(remote);
+        if (leaving.signal.aborted) return;
+        screen.notice(words.sidecar.detached({ asker: nameAsker(remote.about, words) }));
+      })
+      .catch(() => {});
+  });
+  if (shown.size === 0) screen.notice(words.sidecar.nobodyYet);
+  try {
+    return await Promise.race([signals.left, untilEnd(screen, leaving.signal)]);
+  } finally {
+    leaving.abort();
+    // What the surface still says when it closes is no act of the person.
+    for (const presented of shown.values()) presented.stop();
+    terminal.close();
+    await Promise.all([...shown.values()].map((presented) => presented.settled()));
+    for (const remote of shown.keys()) remote.close();
+    signals.release();
+  }
+}
+
+/** What is typed between questions is for nobody; the end of the input leaves. */
+async function untilEnd({ terminal, words }: Screen, signal: AbortSignal): Promise<ExitCode> {
+  let line: string | undefined = "";
+  while (line !== undefined) {
+    line = await terminal?.readLine(words.sidecar.attachPrompt, signal);
+  }
+  return EXIT.done;
+}
+
+function signalsFor(screen: Screen): Signals {
+  const signals: Signals = takeSignals(
+    interruptHandler({
+      cancelQuestion: () => screen.terminal?.interrupt() ?? false,
+      cancelWork: () => false,
+      sayHow: () => screen.notice(screen.words.run.pressAgain),
+      leave: () => signals.leave(EXIT.interrupted),
+    }),
+  );
+  return signals;
+}
