@@ -58,10 +58,10 @@ export async function attach(words: CommandWords, plain: boolean): Promise<ExitC
 }
 
 /** What is typed between questions is for nobody; the end of the input leaves. */
-async function untilEnd({ terminal, words }: Screen, signal: AbortSignal): Promise<ExitCode> {
+async function untilEnd({ terminal }: Screen, signal: AbortSignal): Promise<ExitCode> {
   let line: string | undefined = "";
   while (line !== undefined) {
-    line = await terminal?.readLine(words.sidecar.attachPrompt, signal);
+    line = await terminal?.readLine("", signal);
   }
   return EXIT.done;
 }

@@ -1,4 +1,4 @@
-/** Deutsch: was der Beiwagen sagt, und die Befehle, die seine Fragen beantworten. Pure. @module */
+/** Deutsch: was der Vermittler sagt, und die Befehle, die seine Fragen beantworten. Pure. @module */
 import type { CommandWords } from "../types.ts";
 
 export const sidecar: CommandWords["sidecar"] = {
@@ -25,8 +25,7 @@ export const sidecar: CommandWords["sidecar"] = {
   detached: ({ asker }) => `${asker} hat sich beendet.`,
   attachHow:
     "Fragen werden hier gezeigt, sobald sie kommen. Ctrl-C bricht eine offene Frage ab; ist keine offen, beendet Ctrl-D das Programm.",
-  nobodyYet: "Noch läuft kein Beiwagen; einer, der startet, wird gefunden.",
-  attachPrompt: "",
+  nobodyYet: "Noch läuft kein Vermittler; einer, der startet, wird gefunden.",
 
   nothingPending: "Es wartet keine Frage.",
   pendingOf: ({ id, mode, asker }) =>

@@ -38,7 +38,6 @@ export const sidecar = {
   attachHow:
     "Questions are shown here as they come. Ctrl-C cancels an open question; with none open, Ctrl-D leaves.",
   nobodyYet: "No sidecar runs yet; one that starts is found.",
-  attachPrompt: "",
 
   nothingPending: "No question waits.",
   pendingOf: (what: {
