@@ -206,8 +206,8 @@ proves(
     await editor.ask(1, [NAME]);
     const first = here.attach();
     await first.see("Answer:");
-  await armed();
-  first.press("Ada\r");
+    await armed();
+    first.press("Ada\r");
     await first.see("any of the choices");
     first.signal("SIGHUP");
     await first.exit();
