@@ -21,7 +21,7 @@ const { help } = enCommand.run;
 
 /** Every command there is. What completes, prints or explains the command line is made from this as well. */
 export function createProgram(context: Context): Command {
-  const { version: own, words } = context;
+  const { version: own } = context;
   const versions = { own, sdk: sdkVersion() ?? "?", node: process.version };
   const program = new Command("acp-elicitation")
     .description(help.summary)
@@ -33,7 +33,7 @@ export function createProgram(context: Context): Command {
   addDemo(program, context);
   addRun(program, context);
   addAsk(program, context);
-  addSidecar(program, words, context.done);
+  addSidecar(program, context);
   program.commandsGroup(help.authorCommands);
   addCheck(program, context.done);
   addDoctor(program, context);

@@ -6,10 +6,9 @@
  */
 import { loadSecrets } from "../../form/index.ts";
 import { type Presented, presentOn, type Remote, watchRemotes } from "../../sidecar/index.ts";
-import type { CommandWords } from "../../text/index.ts";
 import { EXIT, type ExitCode, Failure } from "../exit.ts";
 import { interruptHandler } from "../interrupts.ts";
-import { createScreen, type Screen } from "../screen.ts";
+import { createScreen, type Screen, type ScreenUse } from "../screen.ts";
 import { type Signals, takeSignals } from "../signals.ts";
 import { dressed, nameAsker, socketFolder } from "./reached.ts";
 
@@ -18,9 +17,10 @@ import { dressed, nameAsker, socketFolder } from "./reached.ts";
  *
  * @throws Failure with exit 2 when nobody can type here, or the sidecars cannot be reached.
  */
-export async function attach(words: CommandWords, plain: boolean): Promise<ExitCode> {
+export async function attach(use: ScreenUse): Promise<ExitCode> {
+  const { words } = use;
   const folder = socketFolder();
-  const screen = createScreen(process, plain, words);
+  const screen = createScreen(process, use);
   const { terminal } = screen;
   if (terminal === undefined) {
     throw new Failure(EXIT.usage, ({ sidecar }) => sidecar.attachNeedsTerminal);
@@ -30,6 +30,7 @@ export async function attach(words: CommandWords, plain: boolean): Promise<ExitC
   const signals = signalsFor(screen);
   const leaving = new AbortController();
   const shown = new Map<Remote, Presented>();
+  if (screen.howToSwitch !== undefined) screen.notice(screen.howToSwitch);
   screen.notice(words.sidecar.attachHow);
   await watchRemotes(folder, leaving.signal, (remote) => {
     screen.notice(words.sidecar.attached({ asker: nameAsker(remote.about, words) }));

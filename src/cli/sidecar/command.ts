@@ -4,7 +4,8 @@
  * @module
  */
 import type { Command } from "commander";
-import { type CommandWords, enCommand } from "../../text/index.ts";
+import { enCommand } from "../../text/index.ts";
+import { type Context, settingsFor, switched } from "../context.ts";
 
 interface Flags {
   readonly takeOver?: true;
@@ -14,13 +15,10 @@ interface Flags {
 
 const { help } = enCommand.sidecar;
 
-/** Adds the commands; `done` learns of the exit code. */
-export function addSidecar(
-  program: Command,
-  words: CommandWords,
-  done: (exit: number) => void,
-): void {
-  addReaching(program, words, done);
+/** Adds the commands. */
+export function addSidecar(program: Command, context: Context): void {
+  const { words, done } = context;
+  addReaching(program, context);
   program
     .command("sidecar")
     .description(help.sidecar)
@@ -54,14 +52,18 @@ interface AnswerFlags {
   readonly cancel?: true;
 }
 
-function addReaching(program: Command, words: CommandWords, done: (exit: number) => void): void {
+function addReaching(program: Command, context: Context): void {
+  const { words, done } = context;
   program
     .command("attach")
     .description(help.attach)
     .option("--plain", help.plain)
-    .action(async ({ plain }: { readonly plain?: true }) => {
+    .option("--no-plain", enCommand.settings.help.noPlain)
+    .action(async (flags: { readonly plain?: boolean }) => {
       const { attach } = await import("./attach.ts");
-      done(await attach(words, plain === true));
+      const plain = switched(flags.plain);
+      const settings = settingsFor(context, plain === undefined ? {} : { plain });
+      done(await attach({ lines: flags.plain === true, settings, words }));
     });
   program
     .command("pending")
