@@ -9,8 +9,8 @@ export default defineConfig({
     // Tests read English, whatever the machine speaks, and nothing of the person who runs them.
     env: {
       LC_ALL: "C.UTF-8",
-      XDG_CONFIG_HOME: "/nonexistent/config",
-      XDG_STATE_HOME: "/nonexistent/state",
+      XDG_CONFIG_HOME: "/dev/null/config",
+      XDG_STATE_HOME: "/dev/null/state",
     },
     reporters: process.env.CI ? ["default"] : ["dot"],
   },

@@ -119,7 +119,13 @@ describe.each(SHELLS)("a person at %s", (shell) => {
     writeFileSync(script, scriptFor(shell));
     const args = { bash: ["--norc", "-i"], zsh: ["-f", "-i"], fish: ["--no-config", "-i"] }[shell];
     const before = shell === "zsh" ? "autoload -Uz compinit; compinit -D -u; " : "";
-    const env = { ...process.env, HOME: home, XDG_DATA_HOME: home, TERM: "xterm" };
+    const env = {
+      ...process.env,
+      HOME: home,
+      XDG_DATA_HOME: home,
+      XDG_CONFIG_HOME: home,
+      TERM: "xterm",
+    };
     const pty = openPty(shell, args ?? [], { cwd: home, env, columns: 120 });
     open.add(pty);
     pty.press(`${before}source ${script}; echo re''ady\r`);
