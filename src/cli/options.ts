@@ -15,6 +15,11 @@ export interface RunOptions {
   readonly mcpServers: readonly McpServer[];
   readonly answers?: string;
   readonly open: boolean;
+  readonly surface: "terminal" | "browser";
+  /** Of the page in the browser. Absent: a free one. */
+  readonly port?: number;
+  /** A command that opens the page. Absent: `$BROWSER`, or the system's. */
+  readonly openWith?: string;
   /** Lines are asked for in any case, also when the input is no terminal. */
   readonly plain: boolean;
   readonly settings: Settings;

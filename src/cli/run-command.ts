@@ -13,6 +13,7 @@ import { EXIT, Failure } from "./exit.ts";
 import { readMcpServer } from "./mcp-option.ts";
 import type { RunOptions } from "./options.ts";
 import type { McpServer } from "./peer.ts";
+import { readPort } from "./port-option.ts";
 
 /** What commander hands over; every member is named by an option below. */
 interface Flags {
@@ -21,6 +22,9 @@ interface Flags {
   readonly mcpServer: readonly McpServer[];
   readonly answers?: string;
   readonly open?: true;
+  readonly surface: "terminal" | "browser";
+  readonly port?: number;
+  readonly openWith?: string;
   readonly plain?: boolean;
   readonly remember?: boolean;
   readonly prompt?: string;
@@ -84,6 +88,14 @@ function withQuestionOptions(command: Command, examples: string): Command {
     .addOption(new Option("--no-plain", about.noPlain))
     .addOption(new Option("--remember", about.remember))
     .addOption(new Option("--no-remember", about.noRemember))
+    .optionsGroup(help.browserOptions)
+    .addOption(
+      new Option("--surface <where>", help.surface)
+        .choices(["terminal", "browser"])
+        .default("terminal"),
+    )
+    .addOption(new Option("--port <number>", help.port).argParser(readPort))
+    .addOption(new Option("--open-with <command>", help.openWith))
     .optionsGroup(help.traceOptions)
     .addOption(new Option("--trace <file>", help.trace))
     .addOption(new Option("--trace-answers", help.traceAnswers))
@@ -106,6 +118,9 @@ function read(flags: Flags, context: Context): Omit<RunOptions, "agent"> {
     cwd,
     mcpServers: flags.mcpServer ?? [],
     open: flags.open === true,
+    surface: flags.surface,
+    ...(flags.port !== undefined && { port: flags.port }),
+    ...(flags.openWith !== undefined && { openWith: flags.openWith }),
     plain: flags.plain === true,
     settings: settingsFor(context, { ...(plain && { plain }), ...(memory && { memory }) }),
     traceAnswers: flags.traceAnswers === true,

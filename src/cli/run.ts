@@ -20,6 +20,7 @@ import type { RunOptions } from "./options.ts";
 import type { ClientInfo, PeerHooks } from "./peer.ts";
 import { permissionAsker } from "./permission.ts";
 import { eventReporter, noiseReporter } from "./report.ts";
+import { elsewhere, openRunPage } from "./run-surface.ts";
 import { createScreen, type Screen } from "./screen.ts";
 import { type Signals, takeSignals } from "./signals.ts";
 import { type Going, talk } from "./talk.ts";
@@ -50,7 +51,7 @@ export async function run(
   const surface = createAnswersSurface({
     answers,
     open: options.open,
-    next: screen.terminal?.surface,
+    next: options.surface === "browser" ? elsewhere : screen.terminal?.surface,
     notice: screen.notice,
     words,
     onUnanswered: () => {
@@ -60,13 +61,15 @@ export async function run(
   const elicitation = createElicitationClient({
     surface: watched(surface, (change) => {
       transcript.flush();
-      going.asking += change;
+      if (options.surface === "terminal") going.asking += change;
     }),
+    ownOrigins: () => (page === undefined ? [] : [page.origin]),
     ...rememberedBy(options, screen),
     openUrl: openInBrowser,
     words,
     onEvent: eventReporter(screen.notice, screen.terminal !== undefined, words),
   });
+  const page = await openRunPage(elicitation, options, screen);
   const agent = { name: agentName(options.agent) };
   const leaving = new AbortController();
   const connecting = connectAgent({
@@ -94,6 +97,7 @@ export async function run(
     work.catch(() => {});
     transcript.flush();
     screen.terminal?.close();
+    await page?.stop(going.agent === undefined ? "closed" : "agent-gone");
     await finish(going, connecting, signals);
     trace?.close();
   }

@@ -52,6 +52,14 @@ export const run: CommandWords["run"] = {
   demoName: "الوكيل التجريبي",
   demoPrompt: "خذني في جولة.",
 
+  // A page in the browser.
+  pageReady: "تُعرض الأسئلة في متصفحك.",
+  pageByHand: ({ link }) =>
+    `هناك أسئلة في انتظارك. افتح هذا الرابط في متصفحك خلال دقيقة؛ فهو يعمل مرة واحدة: ${apart(link)}`,
+  pageUsedTwice: "استُخدم رابط إلى أسئلتك مرتين، لذلك أُغلقت علامات التبويب التي فتحها.",
+  pageStranger: "حاول مستخدم آخر لهذا الحاسوب فتح أسئلتك ورُفض طلبه.",
+  portTaken: ({ port }) => `لا يمكن استخدام المنفذ ${apart(port)}. اختر منفذًا آخر بالخيار --port.`,
+
   state: (state) => {
     if (state === "running") return "[الوكيل يعمل]";
     return state === "idle" ? "[الوكيل خامل]" : "[الوكيل ينتظرك]";

@@ -51,6 +51,17 @@ export const run: CommandWords["run"] = {
   demoName: "der Beispielagent",
   demoPrompt: "Führe mich herum.",
 
+  // A page in the browser.
+  pageReady: "Fragen werden in Ihrem Browser gezeigt.",
+  pageByHand: ({ link }) =>
+    `Fragen warten auf Sie. Öffnen Sie diesen Link innerhalb einer Minute im Browser; er gilt nur einmal: ${link}`,
+  pageUsedTwice:
+    "Ein Link zu Ihren Fragen wurde zweimal benutzt; seine Tabs wurden deshalb geschlossen.",
+  pageStranger:
+    "Jemand anderes auf diesem Computer wollte Ihre Fragen öffnen und wurde abgewiesen.",
+  portTaken: ({ port }) =>
+    `Port ${port} kann nicht benutzt werden. Wählen Sie mit --port einen anderen.`,
+
   state: (state) => {
     if (state === "running") return "[der Agent arbeitet]";
     return state === "idle" ? "[der Agent ist untätig]" : "[der Agent wartet auf Sie]";

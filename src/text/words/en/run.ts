@@ -45,6 +45,15 @@ export const run = {
   demoName: "the demo agent",
   demoPrompt: "Take me on the tour.",
 
+  // A page in the browser.
+  pageReady: "Questions are shown in your browser.",
+  pageByHand: ({ link }: { readonly link: SafeText }): string =>
+    `Questions wait for you. Open this link in your browser within a minute; it works once: ${link}`,
+  pageUsedTwice: "A link to your questions was used twice, so the tabs it opened were closed.",
+  pageStranger: "Another user of this computer tried to open your questions and was refused.",
+  portTaken: ({ port }: { readonly port: SafeText }): string =>
+    `Port ${port} cannot be used. Choose another one with --port.`,
+
   // At work.
   state: (state: "running" | "requires_action" | "idle"): string => {
     if (state === "running") return "[the agent is working]";
@@ -161,6 +170,12 @@ export const run = {
     mcp: "an MCP server for the agent, as JSON or @FILE; may be repeated",
     answers: "answer questions from a JSON file that only you can read",
     open: "open pages that the answers file accepts in the browser",
+    surface: "where questions are shown: terminal, or browser for a page on this computer",
+    port: "port of that page, on 127.0.0.1 alone (default: a free one)",
+    openWith:
+      "command that opens the page, such as 'firefox %s' (default: $BROWSER, or the system's)",
+    portNumber: "a port is a whole number from 1 to 65535",
+    browserOptions: "In the browser:",
     plain: "ask line by line, also when the input is no terminal",
     helpOf: "Explain a command.",
     questionCommands: "Questions:",

@@ -50,6 +50,15 @@ export const run: CommandWords["run"] = {
   demoName: "el agente de demostración",
   demoPrompt: "Enséñeme lo que hay.",
 
+  // A page in the browser.
+  pageReady: "Las preguntas se muestran en su navegador.",
+  pageByHand: ({ link }) =>
+    `Hay preguntas esperándole. Abra este enlace en su navegador antes de un minuto; solo sirve una vez: ${link}`,
+  pageUsedTwice:
+    "Un enlace a sus preguntas se usó dos veces, así que se cerraron las pestañas que abrió.",
+  pageStranger: "Otro usuario de este equipo intentó abrir sus preguntas y fue rechazado.",
+  portTaken: ({ port }) => `No se puede usar el puerto ${port}. Elija otro con --port.`,
+
   state: (state) => {
     if (state === "running") return "[el agente está trabajando]";
     return state === "idle" ? "[el agente está inactivo]" : "[el agente espera su respuesta]";

@@ -52,6 +52,14 @@ export const run: CommandWords["run"] = {
   demoName: "סוכן ההדגמה",
   demoPrompt: "קח אותי לסיור.",
 
+  // A page in the browser.
+  pageReady: "השאלות מוצגות בדפדפן שלך.",
+  pageByHand: ({ link }) =>
+    `יש שאלות שממתינות לך. יש לפתוח את הקישור הזה בדפדפן בתוך דקה; הוא פועל פעם אחת בלבד: ${apart(link)}`,
+  pageUsedTwice: "קישור לשאלות שלך שימש פעמיים, ולכן נסגרו הכרטיסיות שפתח.",
+  pageStranger: "משתמש אחר במחשב הזה ניסה לפתוח את השאלות שלך ונדחה.",
+  portTaken: ({ port }) => `אי אפשר להשתמש בפורט ${apart(port)}. יש לבחור אחר באמצעות ‎--port.`,
+
   state: (state) => {
     if (state === "running") return "[הסוכן עובד]";
     return state === "idle" ? "[הסוכן בטל ממעש]" : "[הסוכן ממתין לך]";

@@ -51,6 +51,14 @@ export const run: CommandWords["run"] = {
   demoName: "デモエージェント",
   demoPrompt: "案内してください。",
 
+  // A page in the browser.
+  pageReady: "質問はブラウザーに表示されます。",
+  pageByHand: ({ link }) =>
+    `質問があります。次のリンクを 1 分以内にブラウザーで開いてください。使えるのは 1 回だけです: ${link}`,
+  pageUsedTwice: "質問へのリンクが 2 回使われたため、そのリンクで開いたタブを閉じました。",
+  pageStranger: "このコンピューターの別のユーザーが質問を開こうとしたため、拒否しました。",
+  portTaken: ({ port }) => `ポート ${port} は使えません。--port で別のポートを指定してください。`,
+
   state: (state) => {
     if (state === "running") return "[エージェントは作業中です]";
     return state === "idle"
