@@ -23,9 +23,16 @@ export class Guard {
     });
   }
 
+  /** The element moved, perhaps into another window with a clock of its own: whatever is on show is new there. */
+  forget(): void {
+    this.#painted = { id: "", at: Number.POSITIVE_INFINITY };
+    this.#began = { id: "", at: Number.NEGATIVE_INFINITY };
+  }
+
   /** A key or a pointer went down on what is on show. A key that only repeats began long before. */
   down(event: Event): void {
-    if (event instanceof KeyboardEvent && event.repeat) return;
+    // Not `instanceof`: in a pop-out window the event is of that window's own class.
+    if ("repeat" in event && event.repeat === true) return;
     this.#began = { id: this.#painted.id, at: event.timeStamp };
   }
 

@@ -31,12 +31,22 @@ export function askerTemplate(question: QuestionView, words: WebWords): Template
   </header>`;
 }
 
+/** From here on a message scrolls by itself, and the keyboard reaches it for that: characters, and lines. */
+const LONG_TEXT = 700;
+const LONG_LINES = 12;
+
 /** The agent's words, marked as such; line feeds stay, and nothing in them is a link (FORM-14). */
 export function messageTemplate(question: QuestionView, words: WebWords): TemplateResult {
   const { form, message, messageCut } = question;
+  const long = message.length > LONG_TEXT || message.split("\n").length > LONG_LINES;
   return html`<section class="says" aria-labelledby="says">
       <h3 id="says">${words.question.agentWords}</h3>
-      <p class="foreign message" id="message" dir="auto">${message}</p>
+      <p
+        class="foreign ${long ? "long" : ""}"
+        id="message"
+        dir="auto"
+        tabindex=${long ? "0" : nothing}
+      >${message}</p>
       ${
         messageCut === undefined
           ? nothing

@@ -24,7 +24,7 @@ import { followTemplate, openPage, pageTemplate } from "./page.ts";
 import type { AnswerAct } from "./port.ts";
 import { questionStyles } from "./styles/question.ts";
 import { tokens } from "./styles/tokens.ts";
-import { type Acts, confirmTemplate, type WaysScene, waysTemplate } from "./ways.ts";
+import { type Acts, closeTemplate, confirmTemplate, type WaysScene, waysTemplate } from "./ways.ts";
 
 /** What the person is told below the buttons. */
 type Note = "tooSoon" | "notDelivered" | "copied" | "copyFailed";
@@ -72,6 +72,13 @@ export class AcpQuestionElement extends ElicitationElement {
     this.busy = false;
     this.confirming = undefined;
     this.note = undefined;
+  }
+
+  /** In another place, or another window: what is on show is painted anew there. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#guard.forget();
+    this.requestUpdate();
   }
 
   /** Moves focus to the question's title: the start of it, and no control (SURF-2). */
@@ -124,6 +131,7 @@ export class AcpQuestionElement extends ElicitationElement {
         ${this.confirming === undefined ? waysTemplate(scene) : confirmTemplate(scene)}
       </form>
       <p class="note" role="status">${this.note === undefined ? nothing : words.web[this.note]}</p>
+      ${question.status === "waiting" ? nothing : closeTemplate(scene)}
     </article>`;
   }
 
@@ -131,7 +139,9 @@ export class AcpQuestionElement extends ElicitationElement {
     const { question } = this;
     const view = this.ownerDocument.defaultView;
     if (question !== null && view !== null) {
-      this.#guard.show(`${question.id} ${question.status}`, view);
+      // Other buttons where a finger still rests are something else to act on, also in the same question.
+      const stage = this.confirming === undefined ? question.status : "confirming";
+      this.#guard.show(`${question.id} ${stage}`, view);
     }
     if (changed.has("confirming") && this.confirming !== undefined) {
       focusOn(this.renderRoot, "#decline");

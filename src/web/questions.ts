@@ -13,6 +13,7 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import type { SafeText, WebWords } from "../text/index.ts";
 import type { Ending, QuestionView } from "../view/index.ts";
 import { ElicitationElement } from "./element.ts";
@@ -59,15 +60,15 @@ export class AcpQuestionsElement extends ElicitationElement {
   /** The id of the question on show. */
   declare protected shown: string | undefined;
   declare protected notices: readonly Notice[];
-  /** Said by the live region. */
-  declare protected spoken: string;
+  /** Said by the live region; the key tells two announcements in the same words apart. */
+  declare protected spoken: Notice;
 
   #stop: (() => void) | undefined;
   #ticket: { readonly id: string; readonly ticket: Promise<number | undefined> } | undefined;
   /** Where focus was before it came into a question. */
-  #cameFrom: Element | null = null;
-  /** Questions whose answer from here is on its way. */
-  readonly #acting = new Set<string>();
+  #cameFrom: HTMLElement | null = null;
+  /** Questions whose answer from here is on its way, and whether focus was in them. */
+  readonly #acting = new Map<string, boolean>();
   #key = 0;
   #title: string | undefined;
 
@@ -80,7 +81,7 @@ export class AcpQuestionsElement extends ElicitationElement {
     this.current = [];
     this.shown = undefined;
     this.notices = [];
-    this.spoken = "";
+    this.spoken = { key: 0, text: "" };
   }
 
   override connectedCallback(): void {
@@ -119,7 +120,9 @@ export class AcpQuestionsElement extends ElicitationElement {
       aria-label=${words.web.region}
       @focusin=${this.#onFocusIn}
     >
-      <p class="spoken" aria-live="polite">${this.spoken}</p>
+      <p class="spoken" aria-live="polite">
+        ${keyed(this.spoken.key, html`<span>${this.spoken.text}</span>`)}
+      </p>
       ${this.current.length > 1 ? this.#list() : nothing} ${this.#noticesTemplate()}
       ${
         question === undefined
@@ -152,14 +155,17 @@ export class AcpQuestionsElement extends ElicitationElement {
     return html`<nav aria-label=${words.web.list}>
       <ol class="list">
         ${this.current.map(
-          (question) => html`<li>
+          (question, place) => html`<li>
             <button
               type="button"
               class="entry"
               aria-current=${question.id === this.shown ? "true" : "false"}
               @click=${() => this.#switch(question.id)}
             >
-              <bdi class="entry-name">${nameOf(question, words)}</bdi>
+              <span class="entry-name">
+                <bdi>${nameOf(question, words)}</bdi>
+                <span class="hint">${words.question.place(place + 1, this.current.length)}</span>
+              </span>
               <bdi class="entry-message foreign">${firstLine(question)}</bdi>
               ${
                 question.status === "waiting"
@@ -216,15 +222,12 @@ export class AcpQuestionsElement extends ElicitationElement {
         this.#sayEnded(question, endingText(question.ending, this.words));
       }
     }
-    const first = fresh[0];
-    if (first !== undefined && gone.length === 0) {
-      const { web } = this.words;
-      const { name } = first.asker;
-      this.spoken = name === null ? web.announceUnnamed : web.announce(name);
-    }
+    if (fresh[0] !== undefined) this.#sayAsked(fresh[0], gone.length > 0);
     if (questions.some(({ id }) => id === this.shown)) return;
     // The one on show is gone: a successor is shown, and focus stays out of its controls.
-    const hadFocus = this.#element()?.matches(":focus-within") === true;
+    const hadFocus =
+      this.#element()?.matches(":focus-within") === true ||
+      this.#acting.get(this.shown ?? "") === true;
     this.shown = (questions.find(({ status }) => status !== "queued") ?? questions[0])?.id;
     if (hadFocus) void this.updateComplete.then(() => this.#giveFocusBack());
   }
@@ -232,14 +235,12 @@ export class AcpQuestionsElement extends ElicitationElement {
   /** Focus was inside what has gone: it goes on to the next question's title, or to where it came from. */
   #giveFocusBack(): void {
     if (this.shown !== undefined) this.focus();
-    else if (this.#cameFrom instanceof HTMLElement && this.#cameFrom.isConnected) {
-      this.#cameFrom.focus();
-    }
+    else if (this.#cameFrom?.isConnected) this.#cameFrom.focus();
   }
 
   #onFocusIn = (event: FocusEvent): void => {
-    const from = event.relatedTarget;
-    if (from instanceof Element && !this.contains(from)) this.#cameFrom = from;
+    const from = event.relatedTarget as HTMLElement | null;
+    if (from !== null && !this.renderRoot.contains(from)) this.#cameFrom = from;
   };
 
   /** Says what became of a question. An act of this element's own is said once the agent has it. */
@@ -247,8 +248,16 @@ export class AcpQuestionsElement extends ElicitationElement {
     const { web } = this.words;
     const { name } = question.asker;
     const text = name === null ? web.endedUnnamed(what) : web.ended(what, name);
-    this.notices = [{ key: ++this.#key, text }, ...this.notices].slice(0, NOTICES);
-    this.spoken = text;
+    const notice = { key: ++this.#key, text };
+    this.notices = [notice, ...this.notices].slice(0, NOTICES);
+    this.spoken = notice;
+  }
+
+  /** Says that an agent asks; `after` what was just said, when a question took the place of another. */
+  #sayAsked({ asker: { name } }: QuestionView, after: boolean): void {
+    const { web } = this.words;
+    const text = name === null ? web.announceUnnamed : web.announce(name);
+    this.spoken = { key: ++this.#key, text: after ? `${this.spoken.text} ${text}` : text };
   }
 
   #question(): QuestionView | undefined {
@@ -277,7 +286,7 @@ export class AcpQuestionsElement extends ElicitationElement {
     const { id, act, opensHere } = detail;
     const question = this.current.find((one) => one.id === id);
     const element = this.#element();
-    this.#acting.add(id);
+    this.#acting.set(id, element?.matches(":focus-within") === true);
     const state = await this.#send(id, act);
     this.#acting.delete(id);
     if (state === "sent") {

@@ -11,7 +11,7 @@ import type { FollowAct, QuestionView } from "../view/index.ts";
 
 type Handler = (event: Event) => void;
 
-/** What each button does. */
+/** What each button does. While an answer is on its way none does anything; all of them keep their focus. */
 export interface Acts {
   readonly send: Handler;
   readonly decline: Handler;
@@ -49,13 +49,29 @@ function formWays(scene: WaysScene): TemplateResult {
       class="primary"
       id="accept"
       title=${words.question.acceptHelp}
-      ?disabled=${blocked || busy}
+      ?disabled=${blocked}
+      aria-disabled=${busy ? "true" : nothing}
       @click=${acts.send}
     >
       ${busy ? words.web.sending : words.question.accept}
     </button>
     ${noWays(scene)}
   </div>`;
+}
+
+/** The box in the corner; it stands last in the order of the keyboard, and means cancel (RES-3). */
+export function closeTemplate({ words, busy, acts }: WaysScene): TemplateResult {
+  return html`<button
+    type="button"
+    class="quiet"
+    id="close"
+    aria-label=${words.question.cancelHelp}
+    title=${words.question.cancelHelp}
+    aria-disabled=${busy ? "true" : nothing}
+    @click=${acts.cancel}
+  >
+    <span aria-hidden="true">×</span>
+  </button>`;
 }
 
 function consentWays(scene: WaysScene): TemplateResult {
@@ -65,13 +81,13 @@ function consentWays(scene: WaysScene): TemplateResult {
       type="submit"
       class="primary"
       id="accept"
-      ?disabled=${busy}
+      aria-disabled=${busy ? "true" : nothing}
       @click=${acts.open}
     >
       ${busy ? words.web.sending : said.linkOpen}
     </button>
-    <button type="button" id="copy" ?disabled=${busy} @click=${acts.copy}>${said.linkCopy}</button>
-    <button type="button" id="elsewhere" ?disabled=${busy} @click=${acts.elsewhere}>
+    <button type="button" id="copy" aria-disabled=${busy ? "true" : nothing} @click=${acts.copy}>${said.linkCopy}</button>
+    <button type="button" id="elsewhere" aria-disabled=${busy ? "true" : nothing} @click=${acts.elsewhere}>
       ${said.linkElsewhere}
     </button>`;
   return html`<div class="ways">
@@ -86,17 +102,17 @@ function noWays({ question, words, busy, acts }: WaysScene): TemplateResult {
       type="button"
       id="decline"
       title=${said.declineHelp}
-      ?disabled=${busy}
+      aria-disabled=${busy ? "true" : nothing}
       @click=${acts.decline}
     >
       ${said.decline}
     </button>
-    <button type="button" id="cancel" title=${said.cancelHelp} ?disabled=${busy} @click=${acts.cancel}>
+    <button type="button" id="cancel" title=${said.cancelHelp} aria-disabled=${busy ? "true" : nothing} @click=${acts.cancel}>
       ${said.cancel}
     </button>
     ${
       question.asked > 1
-        ? html`<button type="button" class="quiet" id="mute" ?disabled=${busy} @click=${acts.mute}>
+        ? html`<button type="button" class="quiet" id="mute" aria-disabled=${busy ? "true" : nothing} @click=${acts.mute}>
             ${said.mute}
           </button>`
         : nothing

@@ -55,17 +55,42 @@ const kit = {
     out.length = 0;
   },
   /** Puts the list into the page. */
-  async mount(options: { readonly language?: string; readonly zone?: string } = {}): Promise<void> {
+  async mount(options: MountOptions = {}): Promise<void> {
     defineElements();
     const element = document.createElement("acp-questions");
     const language = LANGUAGES.find((one) => one === options.language) ?? "en";
     element.words = await loadWebWords(language);
     if (options.zone !== undefined) element.zone = options.zone;
+    if (options.titles !== undefined) element.titles = options.titles;
+    if (options.opens !== undefined) element.opens = options.opens;
     element.client = client;
     document.querySelector("main")?.append(element);
     await element.updateComplete;
   },
+  /** What has focus, through shadow trees: its accessible name as written, or its text. */
+  focused(): string {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    if (at === null) return "";
+    const label = at.getAttribute("aria-label") ?? at.closest("label")?.textContent;
+    const labelled = at.id && at.getRootNode() instanceof ShadowRoot ? labelOf(at) : undefined;
+    return (label ?? labelled ?? at.textContent ?? "").replace(/\s+/g, " ").trim();
+  },
 };
+
+function labelOf(control: Element): string | undefined {
+  const root = control.getRootNode() as ShadowRoot;
+  const by = control.getAttribute("aria-labelledby");
+  const label = root.querySelector(`label[for="${control.id}"]`) ?? (by && root.getElementById(by));
+  return label ? (label.textContent ?? undefined) : undefined;
+}
+
+interface MountOptions {
+  readonly language?: string;
+  readonly zone?: string;
+  readonly titles?: boolean;
+  readonly opens?: "here" | "client";
+}
 
 declare global {
   interface Window {

@@ -148,9 +148,7 @@ export class ChoiceListElement extends LitElement {
         ?disabled=${scene.busy}
         .value=${live(this.query ?? "")}
         @input=${this.#search}
-        @keydown=${(event: KeyboardEvent) => {
-          if (event.key === "Enter" && !event.isComposing) event.preventDefault();
-        }}
+        @keydown=${this.#searchKey}
       />
       <div class="options boxes" id="${id}-list" role="group" aria-labelledby="${id}-label" @scroll=${this.#scroll}>
         ${found
@@ -172,6 +170,15 @@ export class ChoiceListElement extends LitElement {
     this.drawn = WINDOW;
     this.active = -1;
     this.open = true;
+  };
+
+  /** In the search box of ticks: Enter sends nothing, and Esc takes back what was searched before it is a cancel. */
+  #searchKey = (event: KeyboardEvent): void => {
+    if (event.isComposing) return;
+    const searching = event.key === "Escape" && (this.query ?? "") !== "";
+    if (event.key !== "Enter" && !searching) return;
+    event.preventDefault();
+    if (searching) this.query = undefined;
   };
 
   #show = (): void => {

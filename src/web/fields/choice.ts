@@ -69,7 +69,8 @@ export function checkField(
     html`${boxes}
       <p class="hint" aria-live="polite">${scene.words.web.chosen(picked.length)}</p>
       ${below}`,
-    picked.length > 0,
+    // Ticks are taken back one by one.
+    false,
   );
 }
 
@@ -142,7 +143,7 @@ export function group(
   view: FieldView,
   role: "radiogroup" | "group",
   inside: TemplateResult,
-  holds: boolean,
+  clearable: boolean,
 ): TemplateResult {
   const id = scene.idOf(view);
   const radios = role === "radiogroup";
@@ -158,6 +159,6 @@ export function group(
   >
     <div class="legend" id="${id}-label">${labelText(scene, view)}</div>
     ${notes(scene, view)} ${fault(scene, view)} ${inside} ${earlier(scene, view)}
-    ${holds && !view.field.required ? clearButton(scene, view) : nothing}
+    ${clearable && !view.field.required ? clearButton(scene, view) : nothing}
   </div>`;
 }

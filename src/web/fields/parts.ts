@@ -5,6 +5,7 @@
  * @module
  */
 import { html, nothing, type TemplateResult } from "lit";
+import { join } from "lit/directives/join.js";
 import {
   type FieldView,
   fieldHints,
@@ -17,14 +18,14 @@ import type { Scene } from "../scene.ts";
 /** Kinds that the look of a control does not tell. */
 const TYPED = new Set(["email", "uri", "number", "integer", "unsupported"]);
 
-/** The ids of what describes a field's control, for `aria-describedby`; empty when there is nothing. */
-export function describedBy(scene: Scene, view: FieldView): string {
+/** The ids of what describes a field's control, for `aria-describedby`. */
+export function describedBy(scene: Scene, view: FieldView): string | typeof nothing {
   const id = scene.idOf(view);
-  const parts = [`${id}-hint`];
+  const parts = hintsOf(scene, view).length === 0 ? [] : [`${id}-hint`];
   if (view.description !== undefined) parts.push(`${id}-about`);
   if (view.secret) parts.push(`${id}-secret`);
   if (scene.faultOf(view) !== undefined) parts.push(`${id}-fault`);
-  return parts.join(" ");
+  return parts.length === 0 ? nothing : parts.join(" ");
 }
 
 /** The label's own text; our mark of what is required stands beside it. */
@@ -38,10 +39,7 @@ export function labelText(scene: Scene, view: FieldView): TemplateResult {
 /** Everything between the label and the control. */
 export function notes(scene: Scene, view: FieldView): TemplateResult {
   const id = scene.idOf(view);
-  // Whether it is required stands beside the label; what its control shows by itself needs no word.
-  const [kind = "", , ...limits] = fieldHints(view, scene.words);
-  const hints = TYPED.has(view.field.kind) ? [kind, ...limits] : limits;
-  const foreign = foreignHints(view, scene.words);
+  const hints = hintsOf(scene, view);
   return html`
     ${
       view.description === undefined
@@ -49,11 +47,9 @@ export function notes(scene: Scene, view: FieldView): TemplateResult {
         : html`<p class="about foreign" id="${id}-about" dir="auto">${view.description}</p>`
     }
     ${
-      hints.length + foreign.length === 0
+      hints.length === 0
         ? nothing
-        : html`<p class="hint" id="${id}-hint">
-            ${hints.join(" · ")}${foreign.map((hint) => html` <bdi class="foreign-hint">${hint}</bdi>`)}
-          </p>`
+        : html`<p class="hint" id="${id}-hint">${join(hints, () => " · ")}</p>`
     }
     ${
       view.secret
@@ -62,6 +58,18 @@ export function notes(scene: Scene, view: FieldView): TemplateResult {
           </p>`
         : nothing
     }`;
+}
+
+/** Our hints, then what the agent demands, marked as its own. */
+function hintsOf(scene: Scene, view: FieldView): readonly (string | TemplateResult)[] {
+  // Whether it is required stands beside the label; what its control shows by itself needs no word.
+  const [kind = "", , ...limits] = fieldHints(view, scene.words);
+  const foreign = foreignHints(view, scene.words);
+  return [
+    ...(TYPED.has(view.field.kind) ? [kind] : []),
+    ...limits,
+    ...foreign.map((hint) => html`<bdi class="foreign-hint">${hint}</bdi>`),
+  ];
 }
 
 /** What is wrong, below the control. It is announced when it comes. */

@@ -18,11 +18,13 @@ const ONE_LINE = 120;
 /** A field with its label, around the control that fits its kind. */
 export function typedField(scene: Scene, view: FieldView): TemplateResult {
   const id = scene.idOf(view);
-  const optional = !view.field.required;
+  // A text is emptied by deleting it; a button for that would only stand between the keyboard and the next field.
+  const picked = view.field.kind === "date" || view.field.kind === "date-time";
+  const clear = picked && !view.field.required ? clearButton(scene, view) : nothing;
   return html`<div class="field" data-field=${id}>
     <label for=${id}>${labelText(scene, view)}</label>
     ${notes(scene, view)}
-    <div class="control">${controlOf(scene, view)}${optional ? clearButton(scene, view) : nothing}</div>
+    <div class="control">${controlOf(scene, view)}${clear}</div>
     ${earlier(scene, view)}${counter(scene, view)}${moment(scene, view)}${fault(scene, view)}
   </div>`;
 }

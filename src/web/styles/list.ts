@@ -35,7 +35,13 @@ export const listStyles: CSSResult = css`
     white-space: nowrap;
   }
   .entry-name {
+    display: flex;
+    gap: 0.75rem;
+    justify-content: space-between;
     font-weight: 600;
+  }
+  .entry-name .hint {
+    font-weight: 400;
   }
   .entry-message {
     color: var(--_quiet);
@@ -44,6 +50,11 @@ export const listStyles: CSSResult = css`
   .entry[aria-current="true"] {
     border-color: var(--_accent);
     box-shadow: inset 0 -3px 0 var(--_accent);
+  }
+  @media (forced-colors: active) {
+    .entry[aria-current="true"] {
+      outline: 3px solid Highlight;
+    }
   }
   .notices {
     margin: 0;

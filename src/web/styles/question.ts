@@ -3,9 +3,22 @@ import { type CSSResult, css } from "lit";
 
 export const questionStyles: CSSResult = css`
   .question {
+    position: relative;
     max-inline-size: 44rem;
     padding: 1rem;
     overflow-wrap: anywhere;
+  }
+  #close {
+    position: absolute;
+    inset-block-start: 0.5rem;
+    inset-inline-end: 0.5rem;
+    min-inline-size: 2.25rem;
+    padding: 0;
+    font-size: 1.25rem;
+    line-height: 1;
+  }
+  .asker {
+    padding-inline-end: 2rem;
   }
   h2 {
     margin: 0;
@@ -41,7 +54,7 @@ export const questionStyles: CSSResult = css`
     padding-inline-start: 0.75rem;
     white-space: pre-wrap;
   }
-  .message {
+  .foreign.long {
     max-block-size: 40vh;
     overflow: auto;
   }
@@ -129,6 +142,7 @@ export const questionStyles: CSSResult = css`
     margin-block-start: 0.5rem;
   }
   .options {
+    margin-block-start: 0.25rem;
     max-block-size: min(18rem, 45vh);
     overflow: auto;
     border: 1px solid var(--_line);

@@ -58,10 +58,10 @@ export const tokens: CSSResult = css`
     font: inherit;
     cursor: pointer;
   }
-  button:hover:enabled {
+  button:hover:not(:disabled, [aria-disabled="true"]) {
     border-color: var(--_text);
   }
-  button:disabled {
+  button:is(:disabled, [aria-disabled="true"]) {
     opacity: 0.6;
     cursor: default;
   }
@@ -102,7 +102,9 @@ export const tokens: CSSResult = css`
   }
   @media (forced-colors: active) {
     button.primary {
-      border-width: 3px;
+      border: 3px solid ButtonText;
+      background: ButtonFace;
+      color: ButtonText;
     }
   }
   @media (prefers-reduced-motion: no-preference) {
