@@ -6,9 +6,8 @@
  */
 import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
 import { type SafeText, safeText } from "../text/index.ts";
-import { type Content, isObject, type JsonObject, own } from "../wire/index.ts";
+import { type Content, findJsonFault, isObject, type JsonObject, own } from "../wire/index.ts";
 import { EXIT, Failure, type Sentence } from "./exit.ts";
-import { findJsonFault } from "./json-fault.ts";
 
 /** A value for every field of that name. `secret`: the author knows that it goes to a field like that. */
 export interface PreparedValue {

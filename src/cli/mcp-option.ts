@@ -6,9 +6,8 @@
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { delimiter, isAbsolute, join, resolve } from "node:path";
 import { safeText } from "../text/index.ts";
-import { isObject, type JsonObject, own } from "../wire/index.ts";
+import { findJsonFault, isObject, type JsonObject, own } from "../wire/index.ts";
 import { EXIT, Failure, type Sentence } from "./exit.ts";
-import { findJsonFault } from "./json-fault.ts";
 import type { McpServer } from "./peer.ts";
 
 /**

@@ -1,16 +1,14 @@
 /**
- * A question somebody wrote into a file: the schema of a form alone, a question without what only a connection
- * knows, or a request as it goes over the wire.
+ * A question that somebody wrote into a file.
  *
  * @module
  */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { text as readAll } from "node:stream/consumers";
+import { type QuestionFault, type QuestionFile, readQuestion } from "../check/index.ts";
 import { type CommandWords, type SafeText, safeText } from "../text/index.ts";
-import { isObject, type JsonObject, METHOD, own } from "../wire/index.ts";
 import { EXIT, Failure, type Sentence } from "./exit.ts";
-import { findJsonFault } from "./json-fault.ts";
 
 /** The file that stands for standard input. */
 export const STDIN = "-";
@@ -19,18 +17,6 @@ export const STDIN = "-";
 export interface SourceText {
   readonly name: SafeText;
   readonly text: string;
-}
-
-/**
- * What the file holds. `request`: it names what it belongs to, or is a whole JSON-RPC message, so it is meant to
- * be complete. `question`: without scope, and perhaps without mode or id. `schema`: a form's schema alone.
- */
-export interface QuestionFile {
-  readonly kind: "request" | "question" | "schema";
-  /** The members of an `elicitation/create` as far as the file has them. */
-  readonly params: JsonObject;
-  /** Where the params stand in the file, as a JSON pointer. For a schema: where `requestedSchema` would. */
-  readonly at: string;
 }
 
 /**
@@ -55,40 +41,20 @@ export async function readSource(path: string, { tools }: CommandWords): Promise
  * @throws Failure with exit 2 when it is no JSON, or no object
  */
 export function readQuestionFile({ name, text }: SourceText): QuestionFile {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    const fault = findJsonFault(text);
-    throw unusable(name, ({ run }) => run.notJson(fault));
-  }
-  if (!isObject(value)) throw unusable(name, ({ tools }) => tools.notAnObject);
-  if (own(value, "method") === METHOD.create) {
-    const params = own(value, "params");
-    if (!isObject(params)) throw unusable(name, ({ tools }) => tools.noParams);
-    return { kind: "request", params, at: "/params" };
-  }
-  if (!isQuestion(value)) return { kind: "schema", params: { requestedSchema: value }, at: "" };
-  const scoped = ["sessionId", "requestId", "toolCallId"].some((key) => Object.hasOwn(value, key));
-  return { kind: scoped ? "request" : "question", params: value, at: "" };
+  const read = readQuestion(text);
+  if ("fault" in read) throw unusable(name, sentenceFor(read));
+  return read;
 }
 
-/** A schema has properties or a type; a question has one of these instead. */
-function isQuestion(value: JsonObject): boolean {
-  if (Object.hasOwn(value, "requestedSchema")) return true;
-  if (Object.hasOwn(value, "properties") || own(value, "type") === "object") return false;
-  return Object.hasOwn(value, "mode") || Object.hasOwn(value, "url");
-}
-
-/**
- * The params of a question with what only a connection knows filled in, a mode that is absent included; those of
- * a request are meant to be complete and stay as they are. `message` stands in for one that is absent.
- */
-export function completed({ kind, params }: QuestionFile, message: string): JsonObject {
-  if (kind === "request") return params;
-  const mode = Object.hasOwn(params, "url") ? "url" : "form";
-  const page = mode === "url" && { elicitationId: "1" };
-  return { mode, message, requestId: 0, ...page, ...params };
+function sentenceFor(found: QuestionFault): Sentence {
+  switch (found.fault) {
+    case "not-json":
+      return ({ run }) => run.notJson(found.at);
+    case "not-an-object":
+      return ({ tools }) => tools.notAnObject;
+    case "no-params":
+      return ({ tools }) => tools.noParams;
+  }
 }
 
 /** The name of a file without its folders. */

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hasDisplay } from "../../src/cli/browser.ts";
 import { interruptHandler } from "../../src/cli/interrupts.ts";
-import { findJsonFault } from "../../src/cli/json-fault.ts";
 import { noiseFilter } from "../../src/cli/noise.ts";
 import { createWork } from "../../src/cli/work-v2.ts";
 import { createLineSplitter } from "../../src/wire/index.ts";
@@ -10,30 +9,6 @@ import { proves } from "../support/proves.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const text = (some: readonly Uint8Array[]): string => new TextDecoder().decode(Buffer.concat(some));
-
-describe("the place where a text stops being JSON", () => {
-  test.each([
-    ["", 1, 1],
-    ["nul", 1, 1],
-    ["[1,]", 1, 4],
-    ['{"a":1 "b":2}', 1, 8],
-    ['{"a"}', 1, 5],
-    ['{\n  "a": 01\n}', 2, 8],
-    ["[]]", 1, 3],
-    ['["\n"]', 1, 2],
-  ])("%j: line %i, column %i", (wrong, line, column) => {
-    expect(findJsonFault(wrong)).toEqual({ line, column });
-  });
-
-  test("lies at the end of every text that is JSON", () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        const whole = JSON.stringify(value);
-        expect(findJsonFault(whole)).toEqual({ line: 1, column: whole.length + 1 });
-      }),
-    );
-  });
-});
 
 describe("lines", () => {
   test("come out the same however the bytes are cut", () => {

@@ -38,11 +38,25 @@ export const HOUSE: Readonly<Record<string, Room>> = {
     outside: /^node:(stream|net|fs|os|path|crypto)$/,
   },
   page: { rooms: ["view", "client"], outside: /^(node:|hono$|hono\/|@hono\/node-server$)/ },
+  check: {
+    rooms: [...facts, ...judgement, "client"],
+    outside: /^@agentclientprotocol\/sdk(\/experimental\/v2)?$/,
+  },
   testing: { rooms: [...facts, "form", "view"], outside: sdk },
   index: { rooms: ["errors", "wire", "text", "url", "form", "rules"] },
   // The composition root may use every room. Standing last, it is one that no room can name.
   cli: {
-    rooms: [...facts, ...judgement, "agent", "client", "terminal", "page", "sidecar", "index"],
+    rooms: [
+      ...facts,
+      ...judgement,
+      "agent",
+      "client",
+      "check",
+      "terminal",
+      "page",
+      "sidecar",
+      "index",
+    ],
     outside: /./,
   },
 };

@@ -4,6 +4,7 @@
  * @see FORM-11 SURF-3 RES-3
  * @module
  */
+import { completed } from "../../check/index.ts";
 import { createElicitationClient, type RefusalReason } from "../../client/index.ts";
 import type { CommandWords } from "../../text/index.ts";
 import type { Surface } from "../../view/index.ts";
@@ -15,14 +16,7 @@ import type { Settings } from "../config/settings.ts";
 import { EXIT, type ExitCode, Failure } from "../exit.ts";
 import { interruptHandler } from "../interrupts.ts";
 import { writeJson } from "../json.ts";
-import {
-  completed,
-  readQuestionFile,
-  readSource,
-  STDIN,
-  shortName,
-  unusable,
-} from "../question-file.ts";
+import { readQuestionFile, readSource, STDIN, shortName, unusable } from "../question-file.ts";
 import { eventReporter } from "../report.ts";
 import { createScreen } from "../screen.ts";
 import { takeSignals } from "../signals.ts";

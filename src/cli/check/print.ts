@@ -5,8 +5,15 @@
  * @see SURF-3
  * @module
  */
+import {
+  type Checked,
+  type ClientVerdict,
+  type FileReport,
+  isUnlike,
+  type PlacedFinding,
+} from "../../check/index.ts";
 import { createPaper } from "../../terminal/index.ts";
-import { enCommand as en, type SafeText, safeText } from "../../text/index.ts";
+import { enCheck, type SafeText, safeText } from "../../text/index.ts";
 import {
   everyField,
   type FieldView,
@@ -14,13 +21,6 @@ import {
   foreignHints,
   viewForm,
 } from "../../view/index.ts";
-import {
-  type Checked,
-  type ClientVerdict,
-  type FileReport,
-  isUnlike,
-  type PlacedFinding,
-} from "./check.ts";
 
 /** Places that are listed for one client. */
 const SHOWN = 6;
@@ -39,7 +39,7 @@ export function createPrinter(output: NodeJS.WriteStream): Printer {
   const paper = createPaper({ output, columns, echoes: false });
   return {
     print(name, { report, form }) {
-      const said = en.tools.check;
+      const said = enCheck.check;
       paper.gap();
       const fields = report.fields.length;
       if (form !== undefined) paper.say(said.heading.form({ name, fields }));
@@ -69,7 +69,7 @@ function printField(paper: Paper, view: FieldView, report: FileReport): void {
   } = report.fields.find((field) => field.name === view.field.name) ?? { name: view.field.name };
   const titled = view.label === name ? name : `${name} (${view.label})`;
   paper.foreign(safeText(titled, { max: 200 }), { lead: "  " });
-  const said = en.tools.check;
+  const said = enCheck.check;
   const hints: string[] = [...fieldHints(view)];
   if (choices !== undefined) hints.push(said.choices(choices.length));
   paper.say(`    ${hints.join(", ")}`);
@@ -79,7 +79,7 @@ function printField(paper: Paper, view: FieldView, report: FileReport): void {
 }
 
 function printFinding(paper: Paper, name: SafeText, finding: PlacedFinding): void {
-  const said = en.tools.check;
+  const said = enCheck.check;
   const { line, column, level, message, versions, pointer } = finding;
   const [version] = versions ?? [];
   const sentence = version === undefined ? message : said.onVersion({ sentence: message, version });
@@ -88,7 +88,7 @@ function printFinding(paper: Paper, name: SafeText, finding: PlacedFinding): voi
 }
 
 function printClient(paper: Paper, { client, verdict, at }: ClientVerdict): void {
-  const said = en.tools.check;
+  const said = enCheck.check;
   paper.say(`  ${said.verdict[verdict]({ client: said.client[client] })}`);
   for (const { pointer, line, column } of at.slice(0, SHOWN)) {
     const lead = `    ${line}:${column} `;

@@ -3,11 +3,11 @@
  *
  * @module
  */
-import { enCommand as en, type SafeText } from "../../text/index.ts";
+import { type Checked, checkQuestion, type FileReport, isUnlike } from "../../check/index.ts";
+import { enCommand as en, enCheck, type SafeText } from "../../text/index.ts";
 import { EXIT, type ExitCode, Failure } from "../exit.ts";
 import { writeJson } from "../json.ts";
 import { readQuestionFile, readSource } from "../question-file.ts";
-import { type Checked, checkQuestion, type FileReport, isUnlike } from "./check.ts";
 import { createPrinter } from "./print.ts";
 
 /** The command line of `check`, read. */
@@ -47,7 +47,7 @@ type NamedReport = Checked & { readonly name: SafeText };
 async function readAndCheck(path: string): Promise<NamedReport | Failure> {
   try {
     const source = await readSource(path, en);
-    const checked = await checkQuestion(readQuestionFile(source), source.text);
+    const checked = await checkQuestion(readQuestionFile(source), source.text, enCheck);
     return { ...checked, name: source.name };
   } catch (error) {
     if (error instanceof Failure) return error;

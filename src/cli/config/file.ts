@@ -3,9 +3,8 @@
  *
  * @module
  */
-import { isObject, type JsonObject } from "../../wire/index.ts";
+import { findJsonFault, isObject, type JsonObject } from "../../wire/index.ts";
 import { locked, readIfThere, writePrivately } from "../files/private-file.ts";
-import { findJsonFault } from "../json-fault.ts";
 import { nearest } from "./nearest.ts";
 import { isKey, KEYS, type Key, readValue, type Settings } from "./settings.ts";
 

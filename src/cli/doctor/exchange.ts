@@ -4,6 +4,8 @@
  * @module
  */
 import type { AnyMessage, Stream } from "@agentclientprotocol/sdk";
+import { checkQuestion, type PlacedFinding } from "../../check/index.ts";
+import { enCheck } from "../../text/index.ts";
 import { redactQuery } from "../../url/index.ts";
 import {
   isObject,
@@ -13,7 +15,6 @@ import {
   type ProtocolVersion,
   text,
 } from "../../wire/index.ts";
-import { checkQuestion, type PlacedFinding } from "../check/check.ts";
 
 /** One question. Times are in milliseconds; texts are the agent's, raw. */
 export interface AskedQuestion {
@@ -118,7 +119,7 @@ async function describe(
 ): Promise<AskedQuestion> {
   const { params, at, answer, completed } = seen;
   const file = { kind: "request" as const, params, at: "" };
-  const { report } = await checkQuestion(file, JSON.stringify(params, null, 2));
+  const { report } = await checkQuestion(file, JSON.stringify(params, null, 2), enCheck);
   const url = text(own(params, "url"));
   return {
     afterMs: Math.round(at - began),

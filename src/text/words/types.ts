@@ -5,6 +5,7 @@
  * @module
  */
 import type { agent } from "./en/agent.ts";
+import type { check, refusals } from "./en/check.ts";
 import type { form } from "./en/form.ts";
 import type { plain } from "./en/plain.ts";
 import type { question } from "./en/question.ts";
@@ -35,6 +36,12 @@ export interface TerminalWords extends Words {
 /** What the browser says. */
 export interface WebWords extends Words {
   readonly web: typeof web;
+}
+/** What is said of a question that is checked; English alone. */
+export interface CheckWords {
+  readonly check: typeof check;
+  /** Why a client refuses a question, by the word that it sends back. */
+  readonly refusals: typeof refusals;
 }
 /** What the command says while it runs. The text of `--help`, and what `check` and `doctor` report, are English alone. */
 export interface CommandWords extends TerminalWords {

@@ -1,6 +1,7 @@
 /** English, which is always there. @module */
-import type { CommandWords, TerminalWords, WebWords, Words } from "../types.ts";
+import type { CheckWords, CommandWords, TerminalWords, WebWords, Words } from "../types.ts";
 import { agent } from "./agent.ts";
+import { check, refusals } from "./check.ts";
 import { form } from "./form.ts";
 import { plain } from "./plain.ts";
 import { question } from "./question.ts";
@@ -29,6 +30,8 @@ export const enTerminal: TerminalWords = {
   plain,
   rich,
 };
+/** What is said of a question that is checked. */
+export const enCheck: CheckWords = { check, refusals };
 /** What the command says, in English; with the text of `--help`, which is English alone. */
 export const enCommand: CommandWords & {
   readonly run: typeof run;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { isObject, type JsonObject, own } from "../../wire/index.ts";
+import { isObject, type JsonObject, own } from "../wire/index.ts";
 import { culprits } from "./culprits.ts";
 import { below } from "./places.ts";
 

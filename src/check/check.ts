@@ -3,11 +3,16 @@
  *
  * @module
  */
-import { type Field, type FormReading, initialContent } from "../../form/index.ts";
-import { enCommand as en } from "../../text/index.ts";
-import { isObject, type JsonObject, own, type ProtocolVersion, text } from "../../wire/index.ts";
-import type { Place } from "../json-fault.ts";
-import { completed, type QuestionFile } from "../question-file.ts";
+import { type Field, type FormReading, initialContent } from "../form/index.ts";
+import type { CheckWords } from "../text/index.ts";
+import {
+  isObject,
+  type JsonObject,
+  own,
+  type Place,
+  type ProtocolVersion,
+  text,
+} from "../wire/index.ts";
 import { openAcpReader } from "./acp.ts";
 import {
   type Finding,
@@ -20,6 +25,7 @@ import {
 } from "./findings.ts";
 import { ACP_ONLY, mcpReader } from "./mcp.ts";
 import { type Places, placesIn } from "./places.ts";
+import { completed, type QuestionFile } from "./question.ts";
 import { examine, type Reading } from "./reader.ts";
 
 /** A place in the file. `pointer` is a JSON pointer from its root; line and column count from 1. */
@@ -67,21 +73,25 @@ export interface Checked {
 }
 
 /** Checks one question, as read from `source`. */
-export async function checkQuestion(file: QuestionFile, source: string): Promise<Checked> {
-  const params = completed(file, en.tools.ask.message);
+export async function checkQuestion(
+  file: QuestionFile,
+  source: string,
+  words: CheckWords,
+): Promise<Checked> {
+  const params = completed(file, words.check.message);
   const places = placesIn(source);
   const at = placer(file, places);
   const mode = own(params, "mode");
   const message = text(own(params, "message")) ?? "";
   const schema = own(params, "requestedSchema");
-  const form = mode === "form" && isObject(schema) ? readFormOf(schema) : undefined;
+  const form = mode === "form" && isObject(schema) ? readFormOf(schema, words) : undefined;
   const readable = form !== undefined && "fields" in form ? form : undefined;
   const findings: Finding[] = [
-    ...gateFindings(params),
+    ...gateFindings(params, words),
     ...(form !== undefined && "level" in form ? [form] : []),
-    ...(readable === undefined ? [] : await formFindings(readable, message)),
-    ...(mode === "url" ? await urlFindings(params) : []),
-    ...completedFindings(file, params),
+    ...(readable === undefined ? [] : await formFindings(readable, message, words)),
+    ...(mode === "url" ? await urlFindings(params, words) : []),
+    ...completedFindings(file, params, words),
   ];
   return {
     ...(readable !== undefined && { form: readable }),
@@ -94,7 +104,7 @@ export async function checkQuestion(file: QuestionFile, source: string): Promise
       })),
       findings: [
         ...findings.map((one) => ({ ...one, ...at(one.pointer) })),
-        ...repeatedIn(places),
+        ...repeatedIn(places, words),
       ].sort((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level)),
       clients: await verdicts(params, at),
     },
@@ -117,22 +127,26 @@ function placer({ kind, at }: QuestionFile, places: Places): Placer {
   };
 }
 
-function completedFindings(file: QuestionFile, params: JsonObject): Finding[] {
+function completedFindings(
+  file: QuestionFile,
+  params: JsonObject,
+  { check }: CheckWords,
+): Finding[] {
   if (file.kind !== "question" || Object.hasOwn(file.params, "mode")) return [];
   const mode = own(params, "mode") === "url" ? "url" : "form";
   return [
     {
       level: "note",
       code: "mode-filled-in",
-      message: en.tools.check.modeFilledIn(mode),
+      message: check.modeFilledIn(mode),
       pointer: "",
     },
   ];
 }
 
 /** `JSON.parse` keeps the last of them; other readers keep the first, or refuse. */
-function repeatedIn({ repeated, of }: Places): PlacedFinding[] {
-  const message = en.tools.check.repeated;
+function repeatedIn({ repeated, of }: Places, { check }: CheckWords): PlacedFinding[] {
+  const message = check.repeated;
   return repeated.map((pointer) => ({
     level: "warning",
     code: "member-repeated",

@@ -4,9 +4,8 @@
  *
  * @module
  */
-import * as v1 from "@agentclientprotocol/sdk";
-import * as v2 from "@agentclientprotocol/sdk/experimental/v2";
-import { isObject, type JsonObject, METHOD, own, type ProtocolVersion } from "../../wire/index.ts";
+import type { AnyMessage, Stream } from "@agentclientprotocol/sdk";
+import { isObject, type JsonObject, METHOD, own, type ProtocolVersion } from "../wire/index.ts";
 import type { Read } from "./reader.ts";
 
 /** A client that reads whatever it is sent, until it is closed. */
@@ -15,10 +14,10 @@ export interface AcpReader {
   close(): void;
 }
 
-/** Starts a client of the version in this process. */
+/** Starts a client of the version in this process. Each library is loaded when it is first asked. */
 export async function openAcpReader(version: ProtocolVersion): Promise<AcpReader> {
-  const toClient = new TransformStream<v1.AnyMessage, v1.AnyMessage>();
-  const toAgent = new TransformStream<v1.AnyMessage, v1.AnyMessage>();
+  const toClient = new TransformStream<AnyMessage, AnyMessage>();
+  const toAgent = new TransformStream<AnyMessage, AnyMessage>();
   const stream = { readable: toClient.readable, writable: toAgent.writable };
   const writer = toClient.writable.getWriter();
   const reader = toAgent.readable.getReader();
@@ -27,7 +26,7 @@ export async function openAcpReader(version: ProtocolVersion): Promise<AcpReader
     seen = isObject(params) ? params : undefined;
     return { action: "cancel" };
   };
-  const connection = version === 1 ? connectV1(stream, keep) : connectV2(stream, keep);
+  const connection = await (version === 1 ? connectV1 : connectV2)(stream, keep);
   if (version === 2) await introduce(reader, writer);
   let asked = 0;
   return {
@@ -44,12 +43,14 @@ export async function openAcpReader(version: ProtocolVersion): Promise<AcpReader
 
 type Handler = (context: { readonly params: unknown }) => { action: "cancel" };
 
-function connectV1(stream: v1.Stream, keep: Handler): { close(): void } {
-  return v1.client({ name: "check" }).onRequest("elicitation/create", keep).connect(stream);
+async function connectV1(stream: Stream, keep: Handler): Promise<{ close(): void }> {
+  const { client } = await import("@agentclientprotocol/sdk");
+  return client({ name: "check" }).onRequest("elicitation/create", keep).connect(stream);
 }
 
-function connectV2(stream: v1.Stream, keep: Handler): { close(): void } {
-  const app = v2.client({ name: "check" }).onRequest("elicitation/create", keep);
+async function connectV2(stream: Stream, keep: Handler): Promise<{ close(): void }> {
+  const { client } = await import("@agentclientprotocol/sdk/experimental/v2");
+  const app = client({ name: "check" }).onRequest("elicitation/create", keep);
   const connection = app.connect(stream);
   connection.initialized.catch(() => {});
   const capabilities = { elicitation: { form: {}, url: {} } };
@@ -62,8 +63,8 @@ function connectV2(stream: v1.Stream, keep: Handler): { close(): void } {
 
 /** Answers the introduction, without which v2 takes no question. */
 async function introduce(
-  reader: ReadableStreamDefaultReader<v1.AnyMessage>,
-  writer: WritableStreamDefaultWriter<v1.AnyMessage>,
+  reader: ReadableStreamDefaultReader<AnyMessage>,
+  writer: WritableStreamDefaultWriter<AnyMessage>,
 ): Promise<void> {
   const { value } = await reader.read();
   const id = isObject(value) ? own(value, "id") : undefined;

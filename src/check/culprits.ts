@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { isObject, type JsonObject, own } from "../../wire/index.ts";
+import { isObject, type JsonObject, own } from "../wire/index.ts";
 import { below } from "./places.ts";
 import type { Read } from "./reader.ts";
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Place, type Token, tokenAt } from "../json-fault.ts";
+import { type Place, type Token, tokenAt } from "../wire/index.ts";
 
 /** A member's key, or an element, by JSON pointer. */
 export interface Places {

@@ -5,7 +5,7 @@
  * @module
  */
 
-/** A place for a person: both count from 1. */
+/** A place in a text, for a person: both count from 1, columns in UTF-16 units. */
 export interface Place {
   readonly line: number;
   readonly column: number;

@@ -5,7 +5,7 @@
  * @see https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation
  * @module
  */
-import { isObject, own } from "../../wire/index.ts";
+import { isObject, own } from "../wire/index.ts";
 import type { Read } from "./reader.ts";
 
 /** The protocol versions of MCP that have elicitation. */

@@ -5,26 +5,19 @@
  * @see FORM-3 FORM-12 FORM-17 URL-3 URL-5 URL-12 REQ-1 REQ-2
  * @module
  */
-import { DEFAULT_LIMITS } from "../../client/index.ts";
-import { ElicitationError } from "../../errors/index.ts";
+import { DEFAULT_LIMITS } from "../client/index.ts";
+import { ElicitationError } from "../errors/index.ts";
 import {
   type FormReading,
   findSecrets,
   loadPatterns,
   type NoteCode,
   readForm,
-} from "../../form/index.ts";
-import { judgeCreate } from "../../rules/index.ts";
-import { enCommand as en } from "../../text/index.ts";
-import { assessUrl, looksLikeDeviceSignIn, refuseUrl, unsendable } from "../../url/index.ts";
-import {
-  type JsonObject,
-  MODES,
-  own,
-  type ProtocolVersion,
-  text,
-  weigh,
-} from "../../wire/index.ts";
+} from "../form/index.ts";
+import { judgeCreate } from "../rules/index.ts";
+import type { CheckWords } from "../text/index.ts";
+import { assessUrl, looksLikeDeviceSignIn, refuseUrl, unsendable } from "../url/index.ts";
+import { type JsonObject, MODES, own, type ProtocolVersion, text, weigh } from "../wire/index.ts";
 import { below } from "./places.ts";
 
 /**
@@ -48,7 +41,7 @@ export interface Finding {
 const SCHEMA = "/requestedSchema";
 
 /** What the gate of a client says of the request, per protocol version. */
-export function gateFindings(params: JsonObject): Finding[] {
+export function gateFindings(params: JsonObject, { refusals }: CheckWords): Finding[] {
   const found: Finding[] = [];
   for (const version of [1, 2] as const) {
     const verdict = judgeCreate("q", params, {
@@ -70,7 +63,7 @@ export function gateFindings(params: JsonObject): Finding[] {
     found.push({
       level: "error",
       code: reason,
-      message: en.tools.refusals[reason],
+      message: refusals[reason],
       pointer: MEMBER_AT_FAULT[reason] ?? "",
       ...(same < 0 && { versions: [version] }),
     });
@@ -92,16 +85,19 @@ const MEMBER_AT_FAULT: Readonly<Record<string, string>> = {
 };
 
 /** The form as read, or why it cannot be. */
-export function readFormOf(schema: JsonObject): FormReading | Finding {
+export function readFormOf(schema: JsonObject, words: CheckWords): FormReading | Finding {
   try {
     return readForm(schema);
   } catch (error) {
-    return { level: "error", code: "schema-unreadable", ...whyUnreadable(error) };
+    return { level: "error", code: "schema-unreadable", ...whyUnreadable(error, words) };
   }
 }
 
-function whyUnreadable(error: unknown): Pick<Finding, "message" | "pointer"> {
-  const words = en.tools.check.unreadable;
+function whyUnreadable(
+  error: unknown,
+  { check }: CheckWords,
+): Pick<Finding, "message" | "pointer"> {
+  const words = check.unreadable;
   const { code, detail } = error instanceof ElicitationError ? error : { code: "", detail: {} };
   if (code === "too-many") {
     const { what, limit } = detail as { what: keyof typeof words.tooMany; limit: number };
@@ -120,11 +116,15 @@ function whyUnreadable(error: unknown): Pick<Finding, "message" | "pointer"> {
 }
 
 /** What was repaired or left out while the form was read, and what it asks for that a form must not. */
-export async function formFindings(form: FormReading, message: string): Promise<Finding[]> {
+export async function formFindings(
+  form: FormReading,
+  message: string,
+  words: CheckWords,
+): Promise<Finding[]> {
   return [
-    ...noteFindings(form),
-    ...secretFindings(form, message),
-    ...(await patternFindings(form)),
+    ...noteFindings(form, words),
+    ...secretFindings(form, message, words),
+    ...(await patternFindings(form, words)),
   ];
 }
 
@@ -153,7 +153,7 @@ const MEMBER: Partial<Record<NoteCode, string>> = {
   "multiple-of": "multipleOf",
 };
 
-function noteFindings({ fields, notes }: FormReading): Finding[] {
+function noteFindings({ fields, notes }: FormReading, { check }: CheckWords): Finding[] {
   return notes.map(({ field: name, code }) => {
     const field = fields.find((one) => one.name === name);
     const blocks = field?.kind === "unsupported" && field.required && LOSSES.has(code);
@@ -162,28 +162,26 @@ function noteFindings({ fields, notes }: FormReading): Finding[] {
     return {
       level: blocks ? "error" : LOSSES.has(code) ? "warning" : "note",
       code,
-      message: blocks
-        ? en.tools.check.blocks({ why: en.tools.check.note[code] })
-        : en.tools.check.note[code],
+      message: blocks ? check.blocks({ why: check.note[code] }) : check.note[code],
       pointer: member === undefined ? at : below(at, member),
       ...(name !== "" && { field: name }),
     };
   });
 }
 
-function secretFindings({ raw }: FormReading, message: string): Finding[] {
+function secretFindings({ raw }: FormReading, message: string, { check }: CheckWords): Finding[] {
   return findSecrets(raw, message).map((name) =>
     name === ""
       ? {
           level: "warning",
           code: "secret-message",
-          message: en.tools.check.secretMessage,
+          message: check.secretMessage,
           pointer: "/message",
         }
       : {
           level: "warning",
           code: "secret",
-          message: en.tools.check.secret,
+          message: check.secret,
           pointer: pointerTo(name),
           field: name,
         },
@@ -191,14 +189,14 @@ function secretFindings({ raw }: FormReading, message: string): Finding[] {
 }
 
 /** Patterns that the linear engine cannot carry, so that no client of ours checks them (FORM-6). */
-async function patternFindings(form: FormReading): Promise<Finding[]> {
+async function patternFindings(form: FormReading, { check }: CheckWords): Promise<Finding[]> {
   const test = await loadPatterns(form);
   if (test === undefined) return [];
   const found: Finding[] = [];
   for (const field of form.fields) {
     const pattern = "pattern" in field ? field.pattern : undefined;
     if (pattern === undefined || test(pattern, "") !== "unchecked") continue;
-    const message = en.tools.check.patternUnchecked;
+    const message = check.patternUnchecked;
     const pointer = below(pointerTo(field.name), "pattern");
     found.push({
       level: "warning",
@@ -212,7 +210,7 @@ async function patternFindings(form: FormReading): Promise<Finding[]> {
 }
 
 /** What a client warns of before it opens the page, and what our agent's side would not send. */
-export async function urlFindings(params: JsonObject): Promise<Finding[]> {
+export async function urlFindings(params: JsonObject, { check }: CheckWords): Promise<Finding[]> {
   const url = text(own(params, "url"));
   if (url === undefined || refuseUrl(url) !== undefined) return [];
   const { href, warnings } = await assessUrl(url);
@@ -223,11 +221,11 @@ export async function urlFindings(params: JsonObject): Promise<Finding[]> {
     pointer: "/url",
   }));
   if (unsendable(url).includes("personal-data")) {
-    const message = en.tools.check.personalData;
+    const message = check.personalData;
     found.push({ level: "warning", code: "url-personal-data", message, pointer: "/url" });
   }
   if (looksLikeDeviceSignIn(href, text(own(params, "message")) ?? "")) {
-    const message = en.tools.check.deviceSignIn;
+    const message = check.deviceSignIn;
     found.push({ level: "warning", code: "url-device-sign-in", message, pointer: "/url" });
   }
   return found;
