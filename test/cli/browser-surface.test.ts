@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchChromium } from "../support/chromium.ts";
+import { proves } from "../support/proves.ts";
+import { command, folder, formOf, privateFile, scripted } from "./support.ts";
+
+/** Long enough for a busy machine; nothing is judged by it. */
+const SOON = { timeout: 15_000 };
+
+/** A stand-in for a browser that the command starts: it notes the address in a file. */
+const NOTE = privateFile(
+  "note.mjs",
+  "import { appendFileSync } from 'node:fs'; appendFileSync(process.argv[2], process.argv[3] + '\\n');",
+);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const run = (noted: string, steps: readonly object[], ...more: readonly string[]) =>
+  command([
+    ...["run", "--surface", "browser", "--prompt", "go", ...more],
+    ...["--open-with", `${process.execPath} ${NOTE} ${noted} %s`],
+    ...scripted({ steps }),
+  ]);
+
+const linksIn = (noted: string): string[] =>
+  existsSync(noted) ? readFileSync(noted, "utf8").trim().split("\n") : [];
+
+describe("run --surface browser", () => {
+  test("opens one tab for all questions of a run, and ends with the agent", async () => {
+    const noted = join(folder(), "links");
+    const ended = run(noted, [
+      formOf({ a: { type: "string", title: "Branch" } }),
+      formOf({ b: { type: "boolean", title: "Sure" } }),
+    ]);
+    await expect.poll(() => linksIn(noted).length, SOON).toBe(1);
+    const context = await browser.newContext();
+    const tab = await context.newPage();
+    await tab.goto(linksIn(noted)[0] ?? "");
+    await tab.getByRole("textbox", { name: "Branch" }).fill("main");
+    await tab.waitForTimeout(620);
+    await tab.getByRole("button", { name: "Send" }).click();
+    await tab.getByRole("radio", { name: "yes" }).check();
+    await tab.waitForTimeout(620);
+    await tab.getByRole("button", { name: "Send" }).click();
+    await tab.getByRole("heading", { name: "The agent has ended" }).waitFor();
+    const { code, stdout, stderr } = await ended;
+    expect(stdout).toContain('ANSWER {"action":"accept","content":{"a":"main"}}');
+    expect(stdout).toContain('ANSWER {"action":"accept","content":{"b":true}}');
+    expect(stderr).toContain("Questions are shown in your browser.");
+    expect(code).toBe(0);
+    expect(linksIn(noted).length).toBe(1);
+    await context.close();
+  });
+
+  proves(
+    "RES-3",
+    "a tab that is closed answers nothing, and no second one opens for the same question",
+    async () => {
+      const noted = join(folder(), "links");
+      let kill = (_: NodeJS.Signals): void => {};
+      const ended = command(
+        [
+          ...["run", "--surface", "browser", "--prompt", "go"],
+          ...["--open-with", `${process.execPath} ${NOTE} ${noted} %s`],
+          ...scripted({ steps: [formOf({ a: { type: "string", title: "Branch" } })] }),
+        ],
+        {
+          onOutput: (_, end) => {
+            kill = end;
+          },
+        },
+      );
+      await expect.poll(() => linksIn(noted).length, SOON).toBe(1);
+      const context = await browser.newContext();
+      const tab = await context.newPage();
+      await tab.goto(linksIn(noted)[0] ?? "");
+      await tab.getByRole("textbox", { name: "Branch" }).waitFor();
+      await context.close();
+      kill("SIGINT");
+      kill("SIGINT");
+      const { stdout } = await ended;
+      expect(stdout).not.toContain('"action":"accept"');
+      expect(stdout).not.toContain('"action":"decline"');
+      expect(linksIn(noted).length).toBe(1);
+    },
+  );
+
+  test("a link is shown where no browser can be opened", async () => {
+    let kill = (_: NodeJS.Signals): void => {};
+    let seen = "";
+    const ended = command(
+      [
+        ...["run", "--surface", "browser", "--prompt", "go"],
+        ...scripted({ steps: [formOf({ a: { type: "string", title: "Branch" } })] }),
+      ],
+      {
+        env: { DISPLAY: "", WAYLAND_DISPLAY: "", BROWSER: "", WSL_DISTRO_NAME: "" },
+        onOutput: (text, end) => {
+          seen = text;
+          kill = end;
+        },
+      },
+    );
+    await expect.poll(() => seen, SOON).toMatch(/http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}/);
+    kill("SIGINT");
+    kill("SIGINT");
+    expect((await ended).stderr).toContain("Open this link in your browser within a minute");
+  });
+
+  test("a port that is no port, or is taken, is said", async () => {
+    const wrong = await command(["run", "--port", "70000", "--", "x"]);
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr).toContain("a port is a whole number from 1 to 65535");
+  });
+});
