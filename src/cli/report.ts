@@ -26,10 +26,11 @@ export function noiseReporter(notice: Notice, say: CommandWords["run"]): (line: 
 export function eventReporter(
   notice: Notice,
   attended: boolean,
-  { run: say, settings }: CommandWords,
+  { run: say, settings, tools }: CommandWords,
 ): (event: ClientEvent) => void {
   return (event) => {
-    if (event.kind === "refused") notice(say.questionRefused({ reason: event.reason }));
+    if (event.kind === "refused")
+      notice(say.questionRefused({ reason: tools.refusals[event.reason] }));
     else if (event.kind === "muted") notice(say.questionMuted);
     else if (event.kind === "open-failed" && !attended) notice(say.openFailed);
     else if (event.kind === "surface-failed") notice(say.unexpected(reasonOf(event.error)));

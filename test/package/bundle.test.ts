@@ -59,6 +59,35 @@ test("whoever takes one function gets no room that it does not stand on", async 
   expect(first.inputs.filter((name) => /src\/(form|rules|view)\//.test(name))).toEqual([]);
 });
 
+describe("the languages", () => {
+  const loaded = 'export { chooseLanguage, loadWebWords } from "./text/words/index.ts";';
+
+  test("are in no first load, and each is loaded on its own", async () => {
+    const { first, later } = await bundle(loaded);
+    expect(first.inputs.filter((name) => /words\/(de|ja|es|ar|he)\//.test(name))).toEqual([]);
+    for (const language of ["de", "ja", "es", "ar", "he"]) {
+      const own = new RegExp(`words/${language}/`);
+      const holders = later.filter(({ inputs }) => inputs.some((name) => own.test(name)));
+      expect(holders.length, language).toBeGreaterThanOrEqual(2);
+      const others = holders.flatMap(({ inputs }) =>
+        inputs.filter((name) => /words\/[a-z]{2}\//.test(name) && !own.test(name)),
+      );
+      expect(others).toEqual([]);
+    }
+  });
+
+  test("bring a page no word of the terminal or the command", async () => {
+    const { first } = await bundle(loaded);
+    expect(first.inputs.filter((name) => /words\/en\/(plain|rich|run|tools)/.test(name))).toEqual(
+      [],
+    );
+    const page = 'import { web, words } from "./text/words/de/index.ts"; export { web, words };';
+    const { inputs } = (await bundle(page)).first;
+    expect(inputs.filter((name) => /words\/de\/(plain|rich|run|tools)/.test(name))).toEqual([]);
+    expect(inputs.filter((name) => /words\/de\/(web|form)/.test(name))).toHaveLength(2);
+  });
+});
+
 describe("a browser", () => {
   const client = 'export { createElicitationClient } from "./client/index.ts";';
   const elements = 'export { defineElements } from "./web/index.ts";';

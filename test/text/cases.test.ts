@@ -1,5 +1,7 @@
 import { expect } from "vitest";
+import { readForm } from "../../src/form/index.ts";
 import { LIMITS, safeText } from "../../src/text/index.ts";
+import { foreignHints, viewForm, viewMessage, viewScope } from "../../src/view/index.ts";
 import { type Case, judge } from "../support/cases.ts";
 
 const WITH_LINES = [
@@ -46,8 +48,27 @@ judge(
   {
     "text.posing.01": staysText,
     "text.posing.02": staysText,
+    "text.user-code.01": ({ given, expect: wanted }) => {
+      const shown = viewMessage(given.text);
+      // To be copied exactly, the code stands there character by character.
+      for (const code of wanted.displayed.present) expect(shown).toContain(code);
+      expect(shown).toBe(given.text);
+    },
+    "text.everywhere.01": ({ given, expect: wanted }) => {
+      const field = { type: "string", pattern: given.text };
+      const form = viewForm(readForm({ type: "object", properties: { f: field } }), []);
+      const hints = form.fields.flatMap((view) => foreignHints(view)).join("\n");
+      expect(hints).toContain("\u241b[0m$");
+      for (const character of wanted.displayed.absent) expect(hints).not.toContain(character);
+    },
     "text.everywhere.03": ({ given }) => {
       expect(safeText(given.error.message)).toBe("boom\u241b[2J");
+    },
+    "text.everywhere.05": ({ given, expect: wanted }) => {
+      const scope = viewScope({ kind: "session", sessionId: "s", toolCallId: given.text });
+      const shown = scope.kind === "session" ? (scope.toolCallId ?? "") : "";
+      expect(shown).toBe("call\ufffd1");
+      for (const character of wanted.displayed.absent) expect(shown).not.toContain(character);
     },
   },
 );

@@ -11,6 +11,7 @@ import type { CommandWords, TerminalWords, WebWords, Words } from "./types.ts";
 interface Parts {
   words(): Promise<Words>;
   plain(): Promise<TerminalWords["plain"]>;
+  rich(): Promise<TerminalWords["rich"]>;
   command(): Promise<Omit<CommandWords, keyof TerminalWords>>;
   web(): Promise<WebWords["web"]>;
 }
@@ -20,30 +21,35 @@ const PARTS: Readonly<Record<Exclude<Language, "en">, Parts>> = {
   de: {
     words: async () => (await import("./de/words.ts")).words,
     plain: async () => (await import("./de/plain.ts")).plain,
+    rich: async () => (await import("./de/rich.ts")).rich,
     command: async () => (await import("./de/command.ts")).command,
     web: async () => (await import("./de/web.ts")).web,
   },
   ja: {
     words: async () => (await import("./ja/words.ts")).words,
     plain: async () => (await import("./ja/plain.ts")).plain,
+    rich: async () => (await import("./ja/rich.ts")).rich,
     command: async () => (await import("./ja/command.ts")).command,
     web: async () => (await import("./ja/web.ts")).web,
   },
   es: {
     words: async () => (await import("./es/words.ts")).words,
     plain: async () => (await import("./es/plain.ts")).plain,
+    rich: async () => (await import("./es/rich.ts")).rich,
     command: async () => (await import("./es/command.ts")).command,
     web: async () => (await import("./es/web.ts")).web,
   },
   ar: {
     words: async () => (await import("./ar/words.ts")).words,
     plain: async () => (await import("./ar/plain.ts")).plain,
+    rich: async () => (await import("./ar/rich.ts")).rich,
     command: async () => (await import("./ar/command.ts")).command,
     web: async () => (await import("./ar/web.ts")).web,
   },
   he: {
     words: async () => (await import("./he/words.ts")).words,
     plain: async () => (await import("./he/plain.ts")).plain,
+    rich: async () => (await import("./he/rich.ts")).rich,
     command: async () => (await import("./he/command.ts")).command,
     web: async () => (await import("./he/web.ts")).web,
   },
@@ -57,8 +63,9 @@ export async function loadWords(language: Language): Promise<Words> {
 /** What the terminal says, in that language. Rejects only when a module cannot be loaded. */
 export async function loadTerminalWords(language: Language): Promise<TerminalWords> {
   if (language === "en") return enTerminal;
-  const [words, plain] = await Promise.all([PARTS[language].words(), PARTS[language].plain()]);
-  return { ...words, plain, rich: enTerminal.rich };
+  const parts = PARTS[language];
+  const [words, plain, rich] = await Promise.all([parts.words(), parts.plain(), parts.rich()]);
+  return { ...words, plain, rich };
 }
 
 /** What the command says, in that language. Rejects only when a module cannot be loaded. */

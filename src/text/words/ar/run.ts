@@ -84,7 +84,7 @@ export const run: CommandWords["run"] = {
   noise: ({ line }) => `طبع الوكيل سطرًا ليس رسالة ${apart("ACP")}؛ فتُجوهل: ${apart(line)}`,
   noiseGoesOn: "يطبع الوكيل أسطرًا أخرى كهذه؛ وتُتجاهل دون إشعار.",
 
-  questionRefused: ({ reason }) => `لم يُقبل سؤال من الوكيل: ${apart(reason)}`,
+  questionRefused: ({ reason }) => `لم يُقبل سؤال من الوكيل: ${reason}`,
   questionMuted: "أُلغي سؤال من الوكيل، لأنه أُسكت بطلب منك حتى تخرج.",
   openFailed: "لم يُفتح المتصفح. افتح العنوان بنفسك.",
 

@@ -155,7 +155,7 @@ export const plain: TerminalWords["plain"] = {
     later: "/später legt alles beiseite und behält Ihre Antworten.",
     mute: "/stumm bricht ab und bringt diesen Agenten zum Schweigen, bis Sie gehen.",
     decline: "/ablehnen sagt dem Agenten Nein.",
-    cancel: "/abbrechen schließt, ohne zu antworten. Ebenso Ctrl-C.",
+    cancel: "/abbrechen schließt, ohne zu antworten. Ebenso Strg-C.",
     slash: "Eine Antwort, die mit / beginnt, wird mit // eingegeben.",
   },
   unknownCommand: (typed) =>
@@ -189,7 +189,7 @@ export const plain: TerminalWords["plain"] = {
   about: (name) => `Zur Frage von ${name}:`,
   aboutUnnamed: "Zur Frage eines namenlosen Agenten:",
   endedUnknown: "Diese Frage ist geschlossen. Nichts wurde gesendet.",
-  clearLine: "Hatten Sie schon angefangen zu schreiben? Ctrl-U leert die Zeile.",
+  clearLine: "Hatten Sie schon angefangen zu schreiben? Strg-U leert die Zeile.",
 
   wantsPage: "Der Agent bittet Sie, diese Seite zu öffnen:",
   host: (host) => `Host: ${host}`,
@@ -218,7 +218,7 @@ export const plain: TerminalWords["plain"] = {
   followUnknown: "Geben Sie nochmal, fertig oder aufgeben ein.",
   followUnknownLater: "Geben Sie nochmal, fertig, aufgeben oder später ein.",
   reopening: "Die Seite wird wieder geöffnet.",
-  finishedNow: "Fertig, wie Sie sagen. Wartet der Agent trotzdem, beendet Ctrl-C seine Arbeit.",
+  finishedNow: "Fertig, wie Sie sagen. Wartet der Agent trotzdem, beendet Strg-C seine Arbeit.",
   givenUpNow: "Auf die Seite wird nicht mehr gewartet.",
   followLaterNow: "Auf die Seite wird weiter gewartet, ohne sie zu zeigen.",
   followInputEnded: "Die Eingabe ist zu Ende. Es wird auf die Meldung des Agenten gewartet.",

@@ -45,8 +45,8 @@ export const run: CommandWords["run"] = {
   signInFirst:
     "Der Agent verlangt, dass Sie sich zuerst bei ihm anmelden. Tun Sie das mit dem Befehl des Agenten selbst.",
   connected: ({ name, version }) => `Verbunden mit ${name}, ACP Version ${version}.`,
-  howToStop: "Ctrl-C bricht ab, was gerade geschieht; zweimal beendet es das Programm.",
-  howToTalk: "Schreiben Sie dem Agenten eine Nachricht. /quit oder Ctrl-D beendet das Programm.",
+  howToStop: "Strg-C bricht ab, was gerade geschieht; zweimal beendet es das Programm.",
+  howToTalk: "Schreiben Sie dem Agenten eine Nachricht. /quit oder Strg-D beendet das Programm.",
   prompt: "> ",
   demoName: "der Beispielagent",
   demoPrompt: "Führe mich herum.",
@@ -91,8 +91,8 @@ export const run: CommandWords["run"] = {
     `Eine Erlaubnis wurde nicht erteilt, weil niemand da ist, der sie erteilen könnte: ${title}`,
 
   cancelling:
-    "Die Arbeit des Agenten wird abgebrochen. Drücken Sie innerhalb von zwei Sekunden noch einmal Ctrl-C, um zu gehen.",
-  pressAgain: "Drücken Sie innerhalb von zwei Sekunden noch einmal Ctrl-C, um zu gehen.",
+    "Die Arbeit des Agenten wird abgebrochen. Drücken Sie innerhalb von zwei Sekunden noch einmal Strg-C, um zu gehen.",
+  pressAgain: "Drücken Sie innerhalb von zwei Sekunden noch einmal Strg-C, um zu gehen.",
   agentLeft: ({ end }) => `Der Agent ist zu Ende (${end}).`,
   howEnded: ({ code, signal }) => (signal === undefined ? `Exit-Code ${code}` : `Signal ${signal}`),
   connectionLost: "Die Verbindung zum Agenten ist verloren.",

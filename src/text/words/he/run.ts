@@ -81,7 +81,7 @@ export const run: CommandWords["run"] = {
   noise: ({ line }) => `הסוכן הדפיס שורה שאינה הודעת ${apart("ACP")}; דילגנו עליה: ${apart(line)}`,
   noiseGoesOn: "הסוכן מדפיס עוד שורות כאלה; מדלגים עליהן בלי להודיע.",
 
-  questionRefused: ({ reason }) => `שאלה של הסוכן לא התקבלה: ${apart(reason)}`,
+  questionRefused: ({ reason }) => `שאלה של הסוכן לא התקבלה: ${reason}`,
   questionMuted: "שאלה של הסוכן בוטלה: הוא הושתק על ידך עד היציאה.",
   openFailed: "הדפדפן לא נפתח. יש לפתוח את הכתובת בעצמך.",
 
