@@ -15,9 +15,10 @@ import {
   secretAnswers,
 } from "../../view/index.ts";
 import { judgeField } from "../answer.ts";
-import { type FormDone, type FormEffect, type FormEvent, stepForm } from "./form/keys.ts";
+import { stepForm } from "./form/keys.ts";
 import { paintForm } from "./form/paint.ts";
 import { type FormSetting, type FormState, startForm } from "./form/state.ts";
+import type { FormDone, FormEffect, FormEvent } from "./form/step.ts";
 import { type Showing, type Stage, showScreen } from "./screen.ts";
 
 /** Shows the form; `undefined` when `stop` aborted first. */

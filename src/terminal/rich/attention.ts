@@ -1,10 +1,13 @@
 /**
  * Does the person know that something waits? One sound for each question that arrives while they may be
- * elsewhere; none while they are seen to be here, and none for keys or redraws. Pure but for the sound.
+ * elsewhere; none while they are seen to be here, and none for keys or redraws. Pure but for sound and clock.
  *
  * @see FORM-11
  * @module
  */
+
+/** Whoever was seen so long ago may have left, in milliseconds. */
+const HERE_MS = 30_000;
 
 export interface Attention {
   /** The person is here: a key, or the window gained the focus. */
@@ -13,25 +16,20 @@ export interface Attention {
   away(): void;
   /** A question came. */
   arrived(): void;
-  /** The screen was given back: from now on nobody says whether the person is here. */
-  unknown(): void;
 }
 
-/** `ring` makes the sound. */
-export function createAttention(ring: () => void): Attention {
-  let here = false;
+/** `ring` makes the sound. Until somebody is seen, nobody is here. */
+export function createAttention(ring: () => void, now: () => number): Attention {
+  let seenAt = Number.NEGATIVE_INFINITY;
   return {
     seen: () => {
-      here = true;
+      seenAt = now();
     },
     away: () => {
-      here = false;
-    },
-    unknown: () => {
-      here = false;
+      seenAt = Number.NEGATIVE_INFINITY;
     },
     arrived: () => {
-      if (!here) ring();
+      if (now() - seenAt > HERE_MS) ring();
     },
   };
 }

@@ -5,6 +5,7 @@
  * @module
  */
 import type { Row } from "../tty/types.ts";
+import { glue } from "./mirror.ts";
 import { blanks, rowWidth, span } from "./rows.ts";
 
 /** One control. */
@@ -40,5 +41,5 @@ function widthOfButton(label: string): number {
 
 function paint({ label, focused, off }: ButtonView): Row {
   if (focused) return [span(`[${label}]`, ["selected", "bold"])];
-  return [span("[", "dim"), span(label, off ? "dim" : "plain"), span("]", "dim")];
+  return glue([span("[", "dim"), span(label, off ? "dim" : "plain"), span("]", "dim")]);
 }

@@ -9,6 +9,7 @@ import type { TerminalWords } from "../../text/index.ts";
 import type { Row } from "../tty/types.ts";
 import { widthOf } from "../width.ts";
 import type { Look } from "./look.ts";
+import { glue } from "./mirror.ts";
 import { blanks, span } from "./rows.ts";
 
 /** One key and what it does. The first ones of a list matter most. */
@@ -47,9 +48,11 @@ function spell({ key, does }: Hint, { words }: Look): Row {
   const text = words.rich.hint(key, words.rich.does[does]);
   const at = text.indexOf(key);
   if (at < 0) return [span(text, "dim")];
-  return [
-    span(text.slice(0, at), "dim"),
-    span(key, "bold"),
-    span(text.slice(at + key.length), "dim"),
-  ].filter(({ text: piece }) => piece !== "");
+  return glue(
+    [
+      span(text.slice(0, at), "dim"),
+      span(key, "bold"),
+      span(text.slice(at + key.length), "dim"),
+    ].filter(({ text: piece }) => piece !== ""),
+  );
 }

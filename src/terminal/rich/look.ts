@@ -57,6 +57,12 @@ export interface LookOptions {
 /** Text wider than this is tiring to read, in cells. */
 const WIDEST = 100;
 
+/** The pointer points to what follows it. */
+function turned(signs: Signs, dir: "ltr" | "rtl"): Signs {
+  if (dir === "ltr") return signs;
+  return { ...signs, pointer: signs.pointer === ">" ? "<" : "\u2039" };
+}
+
 /** The look at one size of the screen. */
 export function lookAt(
   options: LookOptions,
@@ -65,7 +71,7 @@ export function lookAt(
   const { keys, macKeys } = options.words.rich;
   return {
     words: options.words,
-    signs: options.ambiguousWide ? ASCII : UNICODE,
+    signs: turned(options.ambiguousWide ? ASCII : UNICODE, options.words.dir),
     keys: options.mac ? { ...keys, ...macKeys } : keys,
     columns: size.columns,
     rows: size.rows,

@@ -15,7 +15,7 @@ import type { Tty } from "../tty/types.ts";
 import { askForm } from "./ask-form.ts";
 import { askPage } from "./ask-page.ts";
 import { createAttention } from "./attention.ts";
-import type { FormDone } from "./form/keys.ts";
+import type { FormDone } from "./form/step.ts";
 import type { LookOptions } from "./look.ts";
 import type { PageDone } from "./page/state.ts";
 import type { Stage } from "./screen.ts";
@@ -47,7 +47,7 @@ export interface RichOptions {
 
 /** Makes it on a terminal; nothing is taken before the first question. */
 export function createRich({ tty, floor, look, zone, today, interrupt }: RichOptions): Rich {
-  const attention = createAttention(tty.bell);
+  const attention = createAttention(tty.bell, floor.now);
   const stage: Stage = { tty, look, now: floor.now, attention, interrupt };
 
   async function onScreen<Value>(show: () => Promise<Value>): Promise<Value> {
@@ -57,7 +57,6 @@ export function createRich({ tty, floor, look, zone, today, interrupt }: RichOpt
       return await show();
     } finally {
       tty.leave();
-      attention.unknown();
       uncover();
     }
   }

@@ -8,6 +8,7 @@ import type { Frame, Row } from "../tty/types.ts";
 import { type ButtonView, buttonRows } from "./buttons.ts";
 import { type Hint, hintRows } from "./hints.ts";
 import type { Look } from "./look.ts";
+import { mirror, mirrorColumn } from "./mirror.ts";
 import { between, span } from "./rows.ts";
 
 /** Rows that belong together. */
@@ -15,6 +16,8 @@ export interface Block {
   readonly rows: readonly Row[];
   /** Rows that have to be in sight, as places in `rows`: the focus is here. At most one block has them. */
   readonly sight?: { readonly from: number; readonly to: number };
+  /** These rows run from left to right in every language, from the first column on. */
+  readonly ltr?: true;
   /** Where the cursor stands, by its place in `rows` and in cells. */
   readonly cursor?: { readonly row: number; readonly column: number };
 }
@@ -65,12 +68,10 @@ export function layOut(sheet: Sheet, look: Look, scroll: Scroll): Painted {
   const rows = [...head, ...shown, ...rest, ...foot];
   const at = cursorOf(sheet.blocks);
   const inSight = at !== undefined && at.row >= top && at.row < top + middle;
-  const withMore = markMore(rows, { first: head.length, middle, top, last }, look);
+  const marked = markMore(rows, { first: head.length, middle, top, last }, look);
+  const cursor = inSight ? { row: head.length + at.row - top, column: at.column } : undefined;
   return {
-    frame: {
-      rows: withMore,
-      ...(inSight && { cursor: { row: head.length + at.row - top, column: at.column } }),
-    },
+    frame: inDirection(marked, cursor, sheet.blocks, look),
     top,
     last,
     page: middle,
@@ -132,6 +133,21 @@ function cursorOf(blocks: readonly Block[]): Block["cursor"] {
     before += rows.length;
   }
   return undefined;
+}
+
+/** The frame in the direction of the language. */
+function inDirection(
+  rows: readonly Row[],
+  cursor: Frame["cursor"],
+  blocks: readonly Block[],
+  { words, columns }: Look,
+): Frame {
+  if (words.dir === "ltr") return { rows, ...(cursor !== undefined && { cursor }) };
+  const straight = new Set(blocks.flatMap((block) => (block.ltr ? block.rows : [])));
+  const turned = rows.map((row) => (straight.has(row) ? row : mirror(row, columns)));
+  if (cursor === undefined) return { rows: turned };
+  const column = mirrorColumn(rows[cursor.row] ?? [], cursor.column, columns);
+  return { rows: turned, cursor: { row: cursor.row, column } };
 }
 
 /** Says at the edge that there is more above and below what is in sight. */

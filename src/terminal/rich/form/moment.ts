@@ -8,6 +8,7 @@ import { typeText } from "../../../view/index.ts";
 import { editMoment, momentText, showMoment, startMoment } from "../../edit/moment-edit.ts";
 import type { Key } from "../../tty/types.ts";
 import { widthOf } from "../../width.ts";
+import { glue } from "../mirror.ts";
 import { span } from "../rows.ts";
 import type { ControlRows, HeldMoment, Pressed, Use } from "./control.ts";
 
@@ -43,7 +44,7 @@ export function paintMoment(held: HeldMoment, { look }: Use): ControlRows {
     return span(piece.text, piece.empty ? "dim" : "plain");
   });
   return {
-    rows: [row],
+    rows: [glue(row)],
     cursor: { row: 0, column },
     hints: [
       { key: look.keys.upDown, does: "change" },

@@ -12,7 +12,7 @@ import type { Look } from "../look.ts";
 import { foreignRows, ourRows, span } from "../rows.ts";
 import type { Block, Sheet } from "../sheet.ts";
 import { asksWords, frameBlocks, titleOf } from "../title.ts";
-import { fieldBlocks } from "./rows.ts";
+import { fieldBlocks } from "./fields.ts";
 import {
   buttonsOf,
   type FormSetting,

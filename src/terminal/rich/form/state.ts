@@ -157,3 +157,11 @@ function heightOf({ rows }: Look): number {
   if (rows < 8) return Math.max(1, rows - 4);
   return Math.max(2, Math.min(12, rows - 9));
 }
+
+/** The faults but for that of one field. */
+export function withoutFault(faults: FormState["faults"], name: string): FormState["faults"] {
+  if (!faults.has(name)) return faults;
+  const rest = new Map(faults);
+  rest.delete(name);
+  return rest;
+}

@@ -9,6 +9,7 @@ import { editText, showText, startText, type TextEdit } from "../../edit/text-ed
 import type { Key, Row, Span } from "../../tty/types.ts";
 import { widthOf } from "../../width.ts";
 import type { Hint } from "../hints.ts";
+import { glue } from "../mirror.ts";
 import { blanks, span } from "../rows.ts";
 import type { ControlRows, HeldText, Pressed, Use } from "./control.ts";
 
@@ -45,7 +46,7 @@ export function paintText(held: HeldText, use: Use): ControlRows {
   const window = showText(shown, { columns, rows, from: held.from });
   const boxed = window.rows.map((row): Row => {
     const pad = columns - widthOf(row);
-    return [span(row, "underline"), ...(pad > 0 ? [span(" ".repeat(pad), "underline")] : [])];
+    return glue([span(row, "underline"), span(" ".repeat(Math.max(0, pad)), "underline")]);
   });
   const counter = counterOf(held.edit.text, use);
   const last = boxed.length - 1;

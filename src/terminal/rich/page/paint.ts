@@ -48,17 +48,22 @@ function linkBlocks({ kind }: PageState, link: LinkView, look: Look): Block[] {
     const failed = link.openFailed ? ourRows(words.rich.openFailed, width, "danger") : [];
     return [
       gapped([...failed, ...reported], look),
-      gapped(addressRows(link, look), look),
+      addressBlock(link, look),
       gapped(ourRows(words.rich.followHelp, width, "dim"), look),
     ];
   }
   return [
     gapped(ourRows(say.wantsPage, width), look),
-    gapped(addressRows(link, look), look),
+    addressBlock(link, look),
     gapped(hostRows(link, look), look),
     gapped(warningRows(link, look), look),
     gapped([...reported, ...ourRows(say.nothingOpened, width, "dim")], look),
   ];
+}
+
+/** Read from left to right in every language. */
+function addressBlock(link: LinkView, look: Look): Block {
+  return { ...gapped(addressRows(link, look), look), ltr: true };
 }
 
 function gapped(rows: readonly Row[], look: Look): Block {
