@@ -1,4 +1,4 @@
-import { type QuestionView, everyField } from "../../src/view/index.ts";
+import { everyField, type QuestionView } from "../../src/view/index.ts";
 import { type SurfaceDriver, surfaceLaws } from "../support/surface-laws.ts";
 import { createRichRig } from "./rig.ts";
 

@@ -150,7 +150,11 @@ export function createRichRig(options: RigOptions = {}): RichRig {
   }
 
   function show<Value>(
-    run: (question: QuestionView, signal: AbortSignal, controls: Controls) => Value | Promise<Value>,
+    run: (
+      question: QuestionView,
+      signal: AbortSignal,
+      controls: Controls,
+    ) => Value | Promise<Value>,
     question: QuestionView,
     more: Partial<Controls>,
   ): Asked<Value> {

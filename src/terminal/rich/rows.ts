@@ -38,13 +38,18 @@ export function foreignRows(
   { style, lead = [] }: { readonly style?: Style; readonly lead?: Row } = {},
 ): Row[] {
   const indent = blanks(rowWidth(lead));
-  const gutter = span(`${signs.gutter} `, "dim");
-  const room = width - rowWidth(lead) - widthOf(gutter.text);
+  const gutter = marked(signs.gutter);
+  const room = width - rowWidth(lead) - rowWidth(gutter);
   return wrapText(text, room).map((line, place) => [
     ...(place === 0 ? lead : [indent]),
-    gutter,
+    ...gutter,
     span(directed(line), style),
   ]);
+}
+
+/** A sign, and the blank that keeps it apart from what it marks. */
+export function marked(sign: string): Row {
+  return [span(sign, "dim"), blanks(1)];
 }
 
 /** Foreign words on one line of at most `cells` cells; line breaks become blanks. */

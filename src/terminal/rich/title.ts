@@ -31,8 +31,11 @@ export function titleOf(
   return { left: [span(text, "heading")], rights };
 }
 
-/** Claims, place, and the agent's words. On a small screen the words come first. */
-export function frameBlocks(question: QuestionView, look: Look): Block[] {
+/** Claims and place, how often, and the agent's words. On a small screen the words come first. */
+export function frameBlocks(
+  question: QuestionView,
+  look: Look,
+): { readonly words: Block; readonly about: Block } {
   const { words, width } = look;
   const say = words.plain;
   const about = [...claims(question.asker, look), ...scope(question.scope, look)].flatMap((text) =>
@@ -43,9 +46,9 @@ export function frameBlocks(question: QuestionView, look: Look): Block[] {
   const cut =
     question.messageCut === undefined ? [] : ourRows(say.messageCut(question.messageCut), width);
   const message = [...foreignRows(look, question.message, width), ...cut];
-  if (look.rows < 12) return [{ rows: [...message, ...warned, ...about] }];
+  if (isSmall(look)) return { words: { rows: [...warned, ...message] }, about: { rows: about } };
   const gap: Row[] = about.length + warned.length > 0 ? [[]] : [];
-  return [{ rows: [...about, ...warned, ...gap, ...message] }];
+  return { about: { rows: [...about, ...warned, ...gap] }, words: { rows: message } };
 }
 
 function claims(asker: AskerView, { words, width }: Look): string[] {
@@ -65,6 +68,11 @@ function scope(of: ScopeView, { words, width }: Look): string[] {
   const session = quoteFor(of.sessionId, width);
   if (of.toolCallId === undefined) return [words.plain.session(session)];
   return [words.plain.toolCall(session, quoteFor(of.toolCallId, width))];
+}
+
+/** True when there are so few rows that the agent's words go before what is said about them. */
+export function isSmall({ rows }: Look): boolean {
+  return rows < 16;
 }
 
 /** Sentences about who asks. */

@@ -11,7 +11,7 @@ import { answerRows } from "../../answer.ts";
 import type { Row } from "../../tty/types.ts";
 import { widthOf } from "../../width.ts";
 import type { Look } from "../look.ts";
-import { foreignRows, oneLine, ourRows, span } from "../rows.ts";
+import { foreignRows, marked, oneLine, ourRows, span } from "../rows.ts";
 import type { FormSetting, FormState } from "./state.ts";
 
 /** What a form is painted with. */
@@ -41,7 +41,7 @@ export function closedAnswer(
     const kept = oneLine(first.split("\n")[0] ?? "", room - (first.includes("\n") ? 2 : 0));
     const broken = first.includes("\n") ? " \u21b5" : "";
     return [
-      [span(`${look.signs.answer} `, "dim"), span(kept + broken), span(suffix, "dim")].filter(
+      [...marked(look.signs.answer), span(kept + broken), span(suffix, "dim")].filter(
         ({ text }) => text !== "",
       ),
     ];

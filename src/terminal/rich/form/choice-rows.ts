@@ -9,7 +9,7 @@ import { showText } from "../../edit/text-edit.ts";
 import type { Row } from "../../tty/types.ts";
 import { widthOf } from "../../width.ts";
 import type { Hint } from "../hints.ts";
-import { between, blanks, foreignRows, oneLine, ourRows, rowWidth, span } from "../rows.ts";
+import { between, blanks, foreignRows, marked, oneLine, ourRows, rowWidth, span } from "../rows.ts";
 import { countPicked, inWindow, isPicked, showsFind, windowOf } from "./choice.ts";
 import type { ControlRows, HeldChoice, Use } from "./control.ts";
 
@@ -71,13 +71,13 @@ function optionRows(option: OptionView, pointed: boolean, roomy: boolean, use: U
     blanks(1),
     span(picked ? on : off, picked ? "accent" : "dim"),
     blanks(1),
-    span(`${signs.gutter} `, "dim"),
+    ...marked(signs.gutter),
   ];
   const room = width - rowWidth(lead);
   const style = pointed || picked ? "bold" : "plain";
   // What the pointer is on can be read to its end; two long titles may differ there.
   if (pointed && widthOf(option.label) > room) {
-    const head = lead.slice(0, -1);
+    const head = lead.slice(0, -2);
     return foreignRows(look, option.label, width, { lead: head, style }).slice(0, LONGEST_TITLE);
   }
   const label = oneLine(option.label, room);
@@ -88,7 +88,7 @@ function optionRows(option: OptionView, pointed: boolean, roomy: boolean, use: U
     return [[...first, blanks(2), span(oneLine(option.description, left), "dim")]];
   }
   if (!roomy && !pointed) return [first];
-  const indent: Row = [blanks(rowWidth(lead) - widthOf(`${signs.gutter} `))];
+  const indent: Row = [blanks(rowWidth(lead) - rowWidth(marked(signs.gutter)))];
   const more = foreignRows(look, option.description, width, { lead: indent, style: "dim" });
   return [first, ...more.slice(0, roomy ? 4 : 1)];
 }

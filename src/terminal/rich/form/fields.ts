@@ -9,7 +9,7 @@ import type { Row } from "../../tty/types.ts";
 import { widthOf } from "../../width.ts";
 import type { Hint } from "../hints.ts";
 import type { Look } from "../look.ts";
-import { blanks, foreignRows, indented, oneLine, span } from "../rows.ts";
+import { blanks, foreignRows, indented, marked, oneLine, span } from "../rows.ts";
 import type { Block } from "../sheet.ts";
 import { closedAnswer, type FormLook, faultRows } from "./answers.ts";
 import { openBlock } from "./open-field.ts";
@@ -69,7 +69,6 @@ function closedRows(
 ): Row[] {
   const indent = indentOf(state.form);
   const lead = leadOf(state, place, look, false);
-  const gutter = span(`${look.signs.gutter} `, "dim");
   const reviewed = state.focus.on === "button";
   const start = column === 0 ? indent : indent + column + 2;
   const answers = closedAnswer(state, view, Math.max(8, look.width - start), reviewed, {
@@ -86,5 +85,9 @@ function closedRows(
   const label = span(oneLine(view.label, column));
   const [first = [], ...more] = answers;
   const pad = blanks(column - widthOf(label.text) + 2);
-  return [[...lead, gutter, label, pad, ...first], ...indented(more, start), ...faults];
+  return [
+    [...lead, ...marked(look.signs.gutter), label, pad, ...first],
+    ...indented(more, start),
+    ...faults,
+  ];
 }

@@ -13,6 +13,7 @@ import {
   blanks,
   foreignRows,
   indented,
+  marked,
   oneLine,
   ourRows,
   rowWidth,
@@ -133,10 +134,7 @@ function suggestionRows(
   return [
     ...ourRows(say.suggestion(suggestions.length), width, "dim"),
     ...suggestions.map(
-      ({ label }): Row => [
-        span(`${look.signs.answer} `, "dim"),
-        span(oneLine(label, width - 2), "dim"),
-      ],
+      ({ label }): Row => [...marked(look.signs.answer), span(oneLine(label, width - 2), "dim")],
     ),
   ];
 }

@@ -11,7 +11,7 @@ import type { Hint } from "../hints.ts";
 import type { Look } from "../look.ts";
 import { foreignRows, ourRows, span } from "../rows.ts";
 import type { Block, Sheet } from "../sheet.ts";
-import { asksWords, frameBlocks, titleOf } from "../title.ts";
+import { asksWords, frameBlocks, isSmall, titleOf } from "../title.ts";
 import { fieldBlocks } from "./fields.ts";
 import {
   buttonsOf,
@@ -54,8 +54,9 @@ function introBlocks(state: FormState, look: Look): Block[] {
         ];
   const nothing = form.fields.length === 0 ? ourRows(words.rich.formEmpty, width, "dim") : [];
   const parts = [about, warning, blocked, nothing].filter((rows) => rows.length > 0);
+  const { words: said, about: around } = frameBlocks(question, look);
   return [
-    ...frameBlocks(question, look),
+    ...(isSmall(look) ? [said, around] : [around, said]),
     ...parts.map((rows): Block => ({ rows: [...gap, ...rows] })),
     { rows: gap },
   ];
@@ -101,6 +102,7 @@ function formHints(state: FormState, { keys }: Look): Hint[] {
   const more: Hint[] = [
     ...(question.waiting > 0 ? [{ key: keys.ctrl("N"), does: "otherQuestion" } as const] : []),
     { key: keys.pages, does: "scroll" },
+    { key: keys.ctrl("T"), does: "plain" },
   ];
   if (focus.on === "button") {
     const press = state.byEnter === undefined ? keys.enter : keys.space;

@@ -10,7 +10,7 @@ import type { Hint } from "../hints.ts";
 import type { Look } from "../look.ts";
 import { ourRows, span } from "../rows.ts";
 import type { Block, Sheet } from "../sheet.ts";
-import { asksWords, frameBlocks, titleOf } from "../title.ts";
+import { asksWords, frameBlocks, isSmall, titleOf } from "../title.ts";
 import { addressRows, hostRows, warningRows } from "./address.ts";
 import { type PageButton, type PageState, pageButtons } from "./state.ts";
 
@@ -20,12 +20,16 @@ export function paintPage(state: PageState, look: Look): Sheet {
   const { rich } = look.words;
   const follow = { named: rich.waitsFor, unnamed: rich.unnamedWaitsFor };
   const { link } = question;
+  const { words, about } = frameBlocks(question, look);
+  const blocks = link === undefined ? [] : linkBlocks(state, link, look);
   return {
     title: titleOf(question, look, kind === "follow" ? follow : asksWords(look.words)),
-    blocks: [
-      ...(kind === "follow" ? [] : frameBlocks(question, look)),
-      ...(link === undefined ? [] : linkBlocks(state, link, look)),
-    ],
+    blocks:
+      kind === "follow"
+        ? blocks
+        : isSmall(look)
+          ? [words, ...blocks, about]
+          : [about, words, ...blocks],
     status: statusRow(state, look),
     buttons: pageButtons(state).map((button) => ({
       label: labelOf(button, look),
@@ -109,5 +113,6 @@ function hintsOf(state: PageState, { keys }: Look): Hint[] {
     ...(state.question.waiting > 0
       ? [{ key: keys.ctrl("N"), does: "otherQuestion" } as const]
       : []),
+    { key: keys.ctrl("T"), does: "plain" },
   ];
 }
