@@ -54,6 +54,24 @@ describe("views", () => {
     expect(rig.client.questions.current).not.toBe(before);
   });
 
+  test("a view is the same object until something of its question changes", async () => {
+    const rig = await host([create(1), create(2), createPage(3, { sessionId: "t" })]);
+    const [first, second, page] = rig.client.questions.current;
+    rig.client.saveDraft("q1", { a: { text: "x" } });
+    expect(rig.current[0]).not.toBe(first);
+    expect(rig.current[0]?.draft).toEqual({ a: { text: "x" } });
+    expect(rig.current[1]).toBe(second);
+    await rig.send(create(4));
+    expect(rig.current[1]).toEqual({ ...second, waiting: 3 });
+    expect(page?.link?.reportedComplete).toBe(false);
+    await rig.send({
+      jsonrpc: "2.0",
+      method: "elicitation/complete",
+      params: { elicitationId: "el-1" },
+    });
+    expect(rig.current[2]?.link).toMatchObject({ reportedComplete: true });
+  });
+
   test("a subscriber hears of each change and of what ended; it can leave; its faults are its own", async () => {
     const rig = await host([]);
     const seen: [string[], string[]][] = [];

@@ -5,7 +5,7 @@
  * @module
  */
 import assert from "node:assert/strict";
-import { checkContent } from "../../src/form/index.ts";
+import { checkContent, loadSecrets } from "../../src/form/index.ts";
 import { assessUrl } from "../../src/url/index.ts";
 
 export interface World {
@@ -28,6 +28,7 @@ interface Timer {
 
 // What is loaded at its first use is loaded here: from now on it takes no more than a turn.
 await assessUrl("https://a.example/");
+await loadSecrets();
 await checkContent({ properties: { a: { type: "string", pattern: "a" } } }, { a: "a" });
 
 // Taken before any run puts its own in place.
