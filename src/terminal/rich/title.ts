@@ -37,14 +37,13 @@ export function frameBlocks(
   look: Look,
 ): { readonly words: Block; readonly about: Block } {
   const { words, width } = look;
-  const say = words.plain;
+  const _say = words.plain;
   const about = [...claims(question.asker, look), ...scope(question.scope, look)].flatMap((text) =>
     ourRows(text, width, "dim"),
   );
   const warned =
     question.asked > 1 ? ourRows(words.rich.askedTimes(question.asked), width, "caution") : [];
-  const cut =
-    question.messageCut === undefined ? [] : ourRows(say.messageCut(question.messageCut), width);
+  const cut = question.messageCut === undefined ? [] : ourRows(words.rich.messageCut, width);
   const message = [...foreignRows(look, question.message, width), ...cut];
   if (isSmall(look)) return { words: { rows: [...warned, ...message] }, about: { rows: about } };
   const gap: Row[] = about.length + warned.length > 0 ? [[]] : [];

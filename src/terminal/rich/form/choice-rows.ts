@@ -9,7 +9,7 @@ import { showText } from "../../edit/text-edit.ts";
 import type { Row } from "../../tty/types.ts";
 import { widthOf } from "../../width.ts";
 import type { Hint } from "../hints.ts";
-import { between, blanks, foreignRows, marked, oneLine, ourRows, rowWidth, span } from "../rows.ts";
+import { between, blanks, foreignRows, marked, oneLine, rowWidth, span } from "../rows.ts";
 import { countPicked, inWindow, isPicked, showsFind, windowOf } from "./choice.ts";
 import type { ControlRows, HeldChoice, Use } from "./control.ts";
 
@@ -107,10 +107,4 @@ function hintsOf(held: HeldChoice, use: Use): Hint[] {
     { key: keys.letters, does: "filter" },
     ...(searched ? [] : clears),
   ];
-}
-
-/** What is picked, for a list that is not in use. */
-export function pickedRows(use: Use): Row[] {
-  const count = countPicked(use);
-  return count === 0 ? [] : ourRows(use.look.words.rich.picked(count), use.width, "dim");
 }

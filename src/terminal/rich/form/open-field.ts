@@ -85,7 +85,7 @@ function aboutRows(state: FormState, view: FieldView, lead: Row, look: Look): Ro
   const [first = [], ...more] = label;
   const beside = more.length === 0 && rowWidth(first) + rowWidth(hint) + 3 <= width;
   const hintRows = beside ? [] : indented(ourRows(hint[0]?.text ?? "", room, "dim"), indent);
-  const secret = view.secret ? indented(ourRows(words.plain.secret, room, "danger"), indent) : [];
+  const secret = view.secret ? indented(ourRows(words.rich.secret, room, "danger"), indent) : [];
   const lines: Row[] = beside ? [between(first, hint, width)] : label;
   if (small) return [...lines.slice(0, 1), ...secret];
   const gutter: Row = [blanks(indent - 2)];

@@ -44,7 +44,7 @@ function introBlocks(state: FormState, look: Look): Block[] {
     ...(form.title === undefined ? [] : foreignRows(look, form.title, width, { style: "bold" })),
     ...(form.description === undefined ? [] : foreignRows(look, form.description, width)),
   ];
-  const warning = form.secretMessage ? ourRows(words.plain.secretMessage, width, "danger") : [];
+  const warning = form.secretMessage ? ourRows(words.rich.secretMessage, width, "danger") : [];
   const blocked =
     form.blockedBy.length === 0
       ? []

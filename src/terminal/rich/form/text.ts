@@ -56,8 +56,8 @@ export function paintText(held: HeldText, use: Use): ControlRows {
   return { rows: counted, cursor: window.cursor, hints: hintsOf(held, use) };
 }
 
-function hintsOf({ edit }: HeldText, { look, height }: Use): Hint[] {
-  if (!edit.lines || height < 2) return [];
+function hintsOf({ edit, masked }: HeldText, { look, height }: Use): Hint[] {
+  if (!edit.lines || masked || height < 2) return [];
   return [{ key: look.keys.ctrl("J"), does: "newLine" }];
 }
 

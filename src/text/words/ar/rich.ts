@@ -14,7 +14,6 @@ export const rich: TerminalWords["rich"] = {
     backTab: "Shift-Tab",
     enter: "Enter",
     space: "Space",
-    enterOrSpace: "Enter",
     escape: "Esc",
     upDown: "Up/Down",
     leftRight: "Left/Right",
@@ -27,7 +26,6 @@ export const rich: TerminalWords["rich"] = {
   },
   macKeys: {
     enter: "Return",
-    enterOrSpace: "Return",
     escape: "esc",
     delete: "Delete",
     pages: "fn-Up/Down",
@@ -81,9 +79,9 @@ export const rich: TerminalWords["rich"] = {
       many: "سأل هذا # مرة. «إسكات» يلغي، ويُسكت هذا الوكيل حتى تخرج.",
       other: "سأل هذا # مرة. «إسكات» يلغي، ويُسكت هذا الوكيل حتى تخرج.",
     }),
+  messageCut: "الرسالة أطول مما يُعرض هنا. ارفض إن كنت تحتاج بقيتها لتجيب.",
   moreAbove: "المزيد أعلاه",
   moreBelow: "المزيد أدناه",
-  tooSmall: `هذه النافذة صغيرة جدًا. كبّرها، أو اضغط ${apart("Esc")} للإلغاء.`,
 
   // Controls.
   send: "إرسال",
@@ -109,19 +107,13 @@ export const rich: TerminalWords["rich"] = {
   find: "بحث: ",
   found: (found, of) => `${number(found)} من ${number(of)}`,
   noMatch: "لا خيار مطابق.",
-  picked: (count) =>
-    counted(count, {
-      zero: "لم يُختر شيء",
-      one: "اختير واحد",
-      two: "اختير اثنان",
-      few: "اختير #",
-      many: "اختير #",
-      other: "اختير #",
-    }),
   morePicked: (count) => `و${number(count)} غيرها`,
   ownWords: "أو بكلماتك:",
   suggestion: (count) => (count === 1 ? "أجبت عن هذا من قبل:" : "أجبت عن هذا من قبل، الأحدث أولًا:"),
-  typeHere: "اكتب هنا",
+  secret:
+    "تحذير: يبدو هذا طلبًا لسر. لا تكتب هنا أبدًا كلمة مرور أو مفتاحًا أو رمزًا: يستطيع الوكيل قراءته.",
+  secretMessage:
+    "تحذير: يبدو أن الوكيل يطلب سرًا. لا تكتب هنا أبدًا كلمة مرور أو مفتاحًا أو رمزًا: يستطيع الوكيل قراءته.",
   hidden: "الأحرف المكتوبة مخفية.",
   secretHidden: "(كُتب ولا يُعرض)",
   leftOut: "هذا غير مدعوم هنا، فيُترك.",
@@ -156,8 +148,6 @@ export const rich: TerminalWords["rich"] = {
   // What became of it, on the ordinary screen.
   about: (name, message) => `سأل ${apart(name)}: ${apart(message)}`,
   aboutUnnamed: (message) => `سأل وكيل بلا اسم: ${apart(message)}`,
-  sent: (answered, of) =>
-    of === 0 ? "وافقت. أُرسلت إجابتك." : `أُرسلت إجابتك، ومُلئ ${answered} من ${of}.`,
 
   // The two ways to be asked.
   beginsRich: (key) =>

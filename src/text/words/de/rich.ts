@@ -13,7 +13,6 @@ export const rich: TerminalWords["rich"] = {
     backTab: "Umschalt-Tab",
     enter: "Enter",
     space: "Leertaste",
-    enterOrSpace: "Enter",
     escape: "Esc",
     upDown: "Auf/Ab",
     leftRight: "Links/Rechts",
@@ -26,7 +25,6 @@ export const rich: TerminalWords["rich"] = {
   },
   macKeys: {
     enter: "Enter",
-    enterOrSpace: "Enter",
     escape: "esc",
     delete: "Entf",
     pages: "fn-Auf/Ab",
@@ -70,9 +68,10 @@ export const rich: TerminalWords["rich"] = {
       other:
         "Das hat er schon #-mal gefragt. „Stumm“ bricht ab und bringt diesen Agenten zum Schweigen, bis Sie gehen.",
     }),
+  messageCut:
+    "Die Nachricht ist länger, als hier gezeigt wird. Lehnen Sie ab, wenn Sie den Rest zum Antworten brauchen.",
   moreAbove: "oben mehr",
   moreBelow: "unten mehr",
-  tooSmall: "Dieses Fenster ist zu klein. Machen Sie es größer, oder brechen Sie mit Esc ab.",
 
   // Controls.
   send: "Senden",
@@ -98,14 +97,16 @@ export const rich: TerminalWords["rich"] = {
   find: "Suchen: ",
   found: (found, of) => `${number(found)} von ${number(of)}`,
   noMatch: "Keine Möglichkeit passt.",
-  picked: (count) => `${number(count)} ausgewählt`,
   morePicked: (count) => `und ${number(count)} weitere`,
   ownWords: "Oder in eigenen Worten:",
   suggestion: (count) =>
     count === 1
       ? "Das haben Sie schon einmal beantwortet:"
       : "Das haben Sie schon beantwortet, das Neueste zuerst:",
-  typeHere: "hier tippen",
+  secret:
+    "Warnung: Hier wird anscheinend nach einem Geheimnis gefragt. Geben Sie hier nie ein Kennwort, einen Schlüssel oder einen Code ein: Der Agent kann es lesen.",
+  secretMessage:
+    "Warnung: Der Agent fragt anscheinend nach einem Geheimnis. Geben Sie hier nie ein Kennwort, einen Schlüssel oder einen Code ein: Der Agent kann es lesen.",
   hidden: "Eingegebene Zeichen bleiben verborgen.",
   secretHidden: "(eingegeben, nicht angezeigt)",
   leftOut: "Das wird hier nicht unterstützt und weggelassen.",
@@ -137,10 +138,6 @@ export const rich: TerminalWords["rich"] = {
   // What became of it, on the ordinary screen.
   about: (name, message) => `${name} hat gefragt: ${message}`,
   aboutUnnamed: (message) => `Ein namenloser Agent hat gefragt: ${message}`,
-  sent: (answered, of) =>
-    of === 0
-      ? "Sie haben zugestimmt. Ihre Antwort ist gesendet."
-      : `Ihre Antwort ist gesendet, ${answered} von ${of} ausgefüllt.`,
 
   // The two ways to be asked.
   beginsRich: (key) =>

@@ -14,7 +14,6 @@ export const rich = {
     backTab: "Shift-Tab",
     enter: "Enter",
     space: "Space",
-    enterOrSpace: "Enter",
     escape: "Esc",
     upDown: "Up/Down",
     leftRight: "Left/Right",
@@ -27,7 +26,6 @@ export const rich = {
   },
   macKeys: {
     enter: "Return",
-    enterOrSpace: "Return",
     escape: "esc",
     delete: "Delete",
     pages: "fn-Up/Down",
@@ -68,9 +66,10 @@ export const rich = {
     count === 1 ? "1 more question is waiting." : `${count} more questions are waiting.`,
   askedTimes: (times: number): string =>
     `It has asked this ${times} times. Silence cancels, and silences this agent until you leave.`,
+  messageCut:
+    "The message is longer than what is shown here. Decline if you need the rest to answer.",
   moreAbove: "more above",
   moreBelow: "more below",
-  tooSmall: "This window is too small. Make it larger, or press Esc to cancel.",
 
   // Controls.
   send: "Send",
@@ -96,12 +95,14 @@ export const rich = {
   find: "Find: ",
   found: (found: number, of: number): string => `${found} of ${of}`,
   noMatch: "No choice matches.",
-  picked: (count: number): string => `${count} picked`,
   morePicked: (count: number): string => `and ${count} more`,
   ownWords: "Or in your own words:",
   suggestion: (count: number): string =>
     count === 1 ? "You answered this before:" : "You answered this before, latest first:",
-  typeHere: "type here",
+  secret:
+    "Warning: this looks like a request for a secret. Never type a password, a key or a code here: the agent can read it.",
+  secretMessage:
+    "Warning: the agent seems to ask for a secret. Never type a password, a key or a code here: the agent can read it.",
   hidden: "Typed characters are hidden.",
   secretHidden: "(typed, not shown)",
   leftOut: "This is not supported here and is left out.",
@@ -130,10 +131,6 @@ export const rich = {
   // What became of it, on the ordinary screen.
   about: (name: SafeText, message: SafeText): string => `${name} asked: ${message}`,
   aboutUnnamed: (message: SafeText): string => `An unnamed agent asked: ${message}`,
-  sent: (answered: number, of: number): string =>
-    of === 0
-      ? "You agreed. Your answer is sent."
-      : `Your answer is sent, ${answered} of ${of} filled in.`,
 
   // The two ways to be asked.
   beginsRich: (key: string): string =>

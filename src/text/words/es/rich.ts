@@ -13,7 +13,6 @@ export const rich: TerminalWords["rich"] = {
     backTab: "Mayús-Tab",
     enter: "Intro",
     space: "Espacio",
-    enterOrSpace: "Intro",
     escape: "Esc",
     upDown: "Arriba/Abajo",
     leftRight: "Izq/Der",
@@ -26,7 +25,6 @@ export const rich: TerminalWords["rich"] = {
   },
   macKeys: {
     enter: "Retorno",
-    enterOrSpace: "Retorno",
     escape: "esc",
     delete: "Supr",
     pages: "fn-Arriba/Abajo",
@@ -75,9 +73,10 @@ export const rich: TerminalWords["rich"] = {
       other:
         "Ya lo ha preguntado # veces. «Silenciar» cancela y hace callar a este agente hasta que usted salga.",
     }),
+  messageCut:
+    "El mensaje es más largo de lo que se muestra aquí. Rechace si necesita el resto para responder.",
   moreAbove: "más arriba",
   moreBelow: "más abajo",
-  tooSmall: "Esta ventana es demasiado pequeña. Agrándela, o pulse Esc para cancelar.",
 
   // Controls.
   send: "Enviar",
@@ -103,12 +102,14 @@ export const rich: TerminalWords["rich"] = {
   find: "Buscar: ",
   found: (found, of) => `${number(found)} de ${number(of)}`,
   noMatch: "Ninguna opción coincide.",
-  picked: (count) => counted(count, { one: "# elegida", many: "# elegidas", other: "# elegidas" }),
   morePicked: (count) => `y ${number(count)} más`,
   ownWords: "O con sus propias palabras:",
   suggestion: (count) =>
     count === 1 ? "Ya respondió a esto:" : "Ya respondió a esto, lo más reciente primero:",
-  typeHere: "escriba aquí",
+  secret:
+    "Advertencia: esto parece pedir un secreto. No escriba nunca aquí una contraseña, una clave o un código: el agente puede leerlo.",
+  secretMessage:
+    "Advertencia: el agente parece pedir un secreto. No escriba nunca aquí una contraseña, una clave o un código: el agente puede leerlo.",
   hidden: "Los caracteres escritos no se muestran.",
   secretHidden: "(escrito, no se muestra)",
   leftOut: "Esto no se admite aquí y se omite.",
@@ -141,10 +142,6 @@ export const rich: TerminalWords["rich"] = {
   // What became of it, on the ordinary screen.
   about: (name, message) => `${name} preguntó: ${message}`,
   aboutUnnamed: (message) => `Un agente sin nombre preguntó: ${message}`,
-  sent: (answered, of) =>
-    of === 0
-      ? "Ha aceptado. Su respuesta se ha enviado."
-      : `Su respuesta se ha enviado, con ${answered} de ${of} rellenadas.`,
 
   // The two ways to be asked.
   beginsRich: (key) =>

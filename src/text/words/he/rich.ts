@@ -14,7 +14,6 @@ export const rich: TerminalWords["rich"] = {
     backTab: "Shift-Tab",
     enter: "Enter",
     space: "Space",
-    enterOrSpace: "Enter",
     escape: "Esc",
     upDown: "Up/Down",
     leftRight: "Left/Right",
@@ -27,7 +26,6 @@ export const rich: TerminalWords["rich"] = {
   },
   macKeys: {
     enter: "Return",
-    enterOrSpace: "Return",
     escape: "esc",
     delete: "Delete",
     pages: "fn-Up/Down",
@@ -75,9 +73,9 @@ export const rich: TerminalWords["rich"] = {
       two: "הוא שאל את זה פעמיים. ״השתקה״ מבטלת, ומשתיקה את הסוכן הזה עד היציאה.",
       other: "הוא שאל את זה # פעמים. ״השתקה״ מבטלת, ומשתיקה את הסוכן הזה עד היציאה.",
     }),
+  messageCut: "ההודעה ארוכה יותר ממה שמוצג כאן. אפשר לדחות אם השאר נחוץ לך כדי לענות.",
   moreAbove: "עוד למעלה",
   moreBelow: "עוד למטה",
-  tooSmall: `החלון הזה קטן מדי. יש להגדיל אותו, או להקיש ${apart("Esc")} לביטול.`,
 
   // Controls.
   send: "שליחה",
@@ -103,11 +101,13 @@ export const rich: TerminalWords["rich"] = {
   find: "חיפוש: ",
   found: (found, of) => `${number(found)} מתוך ${number(of)}`,
   noMatch: "אף אפשרות אינה מתאימה.",
-  picked: (count) => counted(count, { one: "נבחרה אחת", two: "נבחרו שתיים", other: "נבחרו #" }),
   morePicked: (count) => `ועוד ${number(count)}`,
   ownWords: "או במילים שלך:",
   suggestion: (count) => (count === 1 ? "כבר ענית על זה:" : "כבר ענית על זה, החדש ביותר ראשון:"),
-  typeHere: "להקליד כאן",
+  secret:
+    "אזהרה: זה נראה כמו בקשה לסוד. אין להקליד כאן לעולם סיסמה, מפתח או קוד: הסוכן יכול לקרוא אותם.",
+  secretMessage:
+    "אזהרה: נראה שהסוכן מבקש סוד. אין להקליד כאן לעולם סיסמה, מפתח או קוד: הסוכן יכול לקרוא אותם.",
   hidden: "התווים המוקלדים מוסתרים.",
   secretHidden: "(הוקלד, אינו מוצג)",
   leftOut: "זה אינו נתמך כאן ומושמט.",
@@ -139,8 +139,6 @@ export const rich: TerminalWords["rich"] = {
   // What became of it, on the ordinary screen.
   about: (name, message) => `שאלה מאת ${apart(name)}: ${apart(message)}`,
   aboutUnnamed: (message) => `שאלה מסוכן ללא שם: ${apart(message)}`,
-  sent: (answered, of) =>
-    of === 0 ? "הסכמת. התשובה שלך נשלחה." : `התשובה שלך נשלחה, מולאו ${answered} מתוך ${of}.`,
 
   // The two ways to be asked.
   beginsRich: (key) =>

@@ -13,7 +13,6 @@ export const rich: TerminalWords["rich"] = {
     backTab: "Shift-Tab",
     enter: "Enter",
     space: "Space",
-    enterOrSpace: "Enter",
     escape: "Esc",
     upDown: "↑↓",
     leftRight: "←→",
@@ -26,7 +25,6 @@ export const rich: TerminalWords["rich"] = {
   },
   macKeys: {
     enter: "return",
-    enterOrSpace: "return",
     escape: "esc",
     delete: "delete",
     pages: "fn-↑↓",
@@ -65,9 +63,10 @@ export const rich: TerminalWords["rich"] = {
   moreWaiting: (count) => `ほかに${number(count)}件の質問が待っています。`,
   askedTimes: (times) =>
     `この質問は${number(times)}回目です。「質問を止める」を選ぶと、キャンセルし、終了するまでこのエージェントの質問を止めます。`,
+  messageCut:
+    "メッセージには、ここに表示されていない続きがあります。回答に必要な場合は断ってください。",
   moreAbove: "上に続きあり",
   moreBelow: "下に続きあり",
-  tooSmall: "ウィンドウが小さすぎます。大きくするか、Esc を押してキャンセルしてください。",
 
   // Controls.
   send: "送信",
@@ -93,11 +92,13 @@ export const rich: TerminalWords["rich"] = {
   find: "検索: ",
   found: (found, of) => `${number(of)}件中${number(found)}件`,
   noMatch: "合う選択肢はありません。",
-  picked: (count) => `${number(count)}個選択中`,
   morePicked: (count) => `ほか${number(count)}個`,
   ownWords: "または自分の言葉で:",
   suggestion: (count) => (count === 1 ? "以前の回答:" : "以前の回答（新しい順）:"),
-  typeHere: "ここに入力",
+  secret:
+    "警告: 秘密の情報を求めているようです。パスワード、鍵、コードは決して入力しないでください。エージェントが読めます。",
+  secretMessage:
+    "警告: エージェントが秘密の情報を求めているようです。パスワード、鍵、コードは決して入力しないでください。エージェントが読めます。",
   hidden: "入力した文字は表示されません。",
   secretHidden: "（入力済み、非表示）",
   leftOut: "ここでは未対応のため、省かれます。",
@@ -125,10 +126,6 @@ export const rich: TerminalWords["rich"] = {
   // What became of it, on the ordinary screen.
   about: (name, message) => `${name} の質問: ${message}`,
   aboutUnnamed: (message) => `名前のないエージェントの質問: ${message}`,
-  sent: (answered, of) =>
-    of === 0
-      ? "同意しました。回答を送信しました。"
-      : `回答を送信しました（${of}件中${answered}件入力）。`,
 
   // The two ways to be asked.
   beginsRich: (key) =>
