@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { createElicitor } from "../../src/agent/index.ts";
 import { isElicitationError } from "../../src/errors/index.ts";
 import { choices, form, integer, text } from "../../src/form/index.ts";
+import { loadWords } from "../../src/text/words/index.ts";
 import { accept, cancel, decline } from "../../src/wire/index.ts";
 import { proves } from "../support/proves.ts";
 import { connect, createApp, VERSIONS } from "./bench.ts";
@@ -130,6 +131,21 @@ proves(
     }
   },
 );
+
+test("a re-ask speaks the language it is given", async () => {
+  const words = await loadWords("de");
+  const { ask, reply } = await connect(2, undefined, { words });
+  const asked = ask.form({ ...ASK, reask: true });
+  await reply({ result: { action: "accept", content: { city: "Konstanz", nights: 0 } } });
+  const { params } = await reply({ result: { action: "decline" } });
+  expect(params.message).toBe(
+    "Ihre letzte Antwort konnte nicht verwendet werden.\n" +
+      "- City: Geben Sie höchstens 5 Zeichen ein.\n" +
+      "- Nights: Geben Sie 1 oder mehr ein.\n\n" +
+      "Plan the trip.",
+  );
+  await asked;
+});
 
 proves("FORM-8", "there is one re-ask; then the error, or whatever the user chose", async () => {
   const { ask, reply, sent } = await connect(1);

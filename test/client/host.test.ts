@@ -1,5 +1,6 @@
 /** A host with its own UI, maybe in another process: views, tickets, and the same checks as for a surface. */
 import { describe, expect, test } from "vitest";
+import { loadWords } from "../../src/text/words/index.ts";
 import type { QuestionView } from "../../src/view/index.ts";
 import {
   ClientRig,
@@ -25,6 +26,15 @@ async function painted(rig: ClientRig, id = rig.current[0]?.id ?? ""): Promise<n
 }
 
 describe("views", () => {
+  test("say in the host's language what has no name", async () => {
+    const requestedSchema = { type: "object", properties: { "": { enum: ["", "a"] } } };
+    const client = { words: await loadWords("es") };
+    const rig = await host([create(1, { requestedSchema })], { client });
+    const [field] = rig.current[0]?.form?.fields ?? [];
+    expect(field?.label).toBe("(un campo sin nombre)");
+    expect(field?.options.map(({ label }) => label)).toEqual(["(un texto vacío)", "a"]);
+  });
+
   proves("SURF-5", "survive a structured clone whole", async () => {
     const requestedSchema = {
       type: "object",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readForm, readTyped, type TypedOptions } from "../../src/form/index.ts";
+import { issueText, readForm, readTyped, type TypedOptions } from "../../src/form/index.ts";
+import { loadWords } from "../../src/text/words/index.ts";
 import { proves } from "../support/proves.ts";
 
 /** The value, `"empty"` for left empty, or `{ issue }`. */
@@ -209,6 +210,40 @@ proves("FORM-7", "yes and no are words, in any case", () => {
   for (const word of ["1", "ja", "on", "yes!"]) {
     expect(typed(boolean, word)).toEqual({ issue: "type" });
   }
+});
+
+test("yes and no are understood in a language beside English", async () => {
+  const words = await loadWords("es");
+  const boolean = { type: "boolean" };
+  for (const word of ["SI", "sí", "s", "yes", "true"]) {
+    expect(typed(boolean, word, { words })).toBe(true);
+  }
+  for (const word of ["no", "N", "false"]) expect(typed(boolean, word, { words })).toBe(false);
+  for (const word of ["ja", "si no"]) {
+    expect(typed(boolean, word, { words })).toEqual({ issue: "type" });
+  }
+});
+
+test("what is known beyond the code is said in each language", async () => {
+  const words = await loadWords("de");
+  const said = (schema: object, text: string): string | undefined => {
+    const [field] = readForm({ type: "object", properties: { f: schema } }).fields;
+    const read = field && readTyped(field, text, { zone: "Europe/Berlin" });
+    return read === undefined || read.ok ? undefined : issueText(field, read.issue, words);
+  };
+  const moment = { type: "string", format: "date-time" };
+  expect(said(moment, "2027-03-28 02:30")).toBe(
+    "Diese Uhrzeit gibt es in Ihrer Zeitzone nicht, weil dann die Uhr umgestellt wird. Geben Sie eine andere ein.",
+  );
+  expect(said(moment, "1800-01-01 10:00")).toBe(
+    "Die Zeitverschiebung zu dieser Uhrzeit ist nicht genau bekannt. Geben Sie sie mit ein, zum Beispiel +01:00.",
+  );
+  expect(said({ type: "number" }, "1e999")).toBe(
+    "Diese Zahl ist zu groß, um genau übermittelt zu werden.",
+  );
+  expect(said({ type: "number" }, "x")).toBe(
+    "Geben Sie eine Zahl ein, Nachkommastellen nach einem Punkt.",
+  );
 });
 
 proves("FORM-7", "a choice is named by its const or by a title no other choice has", () => {

@@ -23,7 +23,7 @@ export const question: Words["question"] = {
   answered: (count, of) => `${count} von ${of} beantwortet`,
 
   required: "erforderlich",
-  optional: "freiwillig",
+  optional: "optional",
   unnamedField: "(ein Feld ohne Namen)",
   emptyChoice: "(ein leerer Text)",
   numberedChoice: (label, place) => `${label} #${place}`,
