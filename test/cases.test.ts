@@ -13,6 +13,7 @@ const AREAS = [
   "text",
   "state",
   "cancel",
+  "web",
 ];
 
 test("every family of the covered areas is judged by a test", () => {

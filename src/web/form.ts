@@ -32,6 +32,8 @@ export interface FormHost {
   changed(): void;
   /** The draft changed. */
   keep(draft: Draft): void;
+  /** Resolves when no pointer is down on the element. */
+  lifted(): Promise<void>;
   /** On to the control after this field's. */
   focusAfter(id: string): void;
 }
@@ -74,9 +76,8 @@ export class FormModel {
 
   /** Reads everything: the content to send, or `undefined` when faults are shown instead. */
   async send(): Promise<{ readonly content: Record<string, unknown> } | undefined> {
-    const turn = ++this.#turn;
+    this.#turn += 1;
     const reading = await readDraft(this.form, this.#draft, { zone: this.#host.scene().zone });
-    if (turn !== this.#turn) return undefined;
     if (reading.ok) return { content: { ...reading.content } };
     this.show(reading.issues);
     return undefined;
@@ -125,10 +126,8 @@ export class FormModel {
       pick: (view, value) => this.#change(pickValue(this.#draft, view.field.name, value)),
       take: (_, draft) => this.#change(draft),
       clear: (view) => this.#change(clearField(this.#draft, view.field.name)),
-      left: (view) => {
-        this.#left.add(view.field.name);
-        void this.#judge();
-      },
+      left: (view) => void this.#leave(view),
+      lifted: () => this.#host.lifted(),
       next: (view) => this.#host.focusAfter(this.#ids.get(view) ?? ""),
     };
   }
@@ -140,6 +139,13 @@ export class FormModel {
     // What is only missing is said on sending: leaving a field for later is no mistake.
     if (issue.code === "required" && !this.#tried) return undefined;
     return faultText(this.form, issue, this.#host.scene().words);
+  }
+
+  /** A fault takes room: it waits until the press that took focus away is over. */
+  async #leave(view: FieldView): Promise<void> {
+    await this.#host.lifted();
+    this.#left.add(view.field.name);
+    await this.#judge();
   }
 
   #change(draft: Draft): void {

@@ -6,7 +6,7 @@
  * @module
  */
 import { html, nothing, type TemplateResult } from "lit";
-import type { WebWords } from "../text/index.ts";
+import type { SafeText, WebWords } from "../text/index.ts";
 import type { QuestionView } from "../view/index.ts";
 
 /** Who asks, as a heading; claims of the other side below it. */
@@ -31,22 +31,16 @@ export function askerTemplate(question: QuestionView, words: WebWords): Template
   </header>`;
 }
 
-/** From here on a message scrolls by itself, and the keyboard reaches it for that: characters, and lines. */
+/** From here on a text scrolls by itself, and the keyboard reaches it for that: characters, and lines. */
 const LONG_TEXT = 700;
 const LONG_LINES = 12;
 
 /** The agent's words, marked as such; line feeds stay, and nothing in them is a link (FORM-14). */
 export function messageTemplate(question: QuestionView, words: WebWords): TemplateResult {
   const { form, message, messageCut } = question;
-  const long = message.length > LONG_TEXT || message.split("\n").length > LONG_LINES;
   return html`<section class="says" aria-labelledby="says">
       <h3 id="says">${words.question.agentWords}</h3>
-      <p
-        class="foreign ${long ? "long" : ""}"
-        id="message"
-        dir="auto"
-        tabindex=${long ? "0" : nothing}
-      >${message}</p>
+      ${passage("message", message)}
       ${
         messageCut === undefined
           ? nothing
@@ -61,11 +55,7 @@ export function messageTemplate(question: QuestionView, words: WebWords): Templa
                   ? nothing
                   : html`<p class="foreign form-title" dir="auto">${form.title}</p>`
               }
-              ${
-                form.description === undefined
-                  ? nothing
-                  : html`<p class="foreign" dir="auto">${form.description}</p>`
-              }`
+              ${form.description === undefined ? nothing : passage("about", form.description)}`
       }
     </section>
     ${
@@ -75,4 +65,15 @@ export function messageTemplate(question: QuestionView, words: WebWords): Templa
           </p>`
         : nothing
     }`;
+}
+
+/** Foreign text of any length, marked as such. */
+function passage(id: string, text: SafeText): TemplateResult {
+  const long = text.length > LONG_TEXT || text.split("\n").length > LONG_LINES;
+  return html`<p
+    class="foreign ${long ? "long" : ""}"
+    id=${id}
+    dir="auto"
+    tabindex=${long ? "0" : nothing}
+  >${text}</p>`;
 }

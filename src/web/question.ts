@@ -22,6 +22,7 @@ import { type FormHost, FormModel } from "./form.ts";
 import { askerTemplate, messageTemplate } from "./frame.ts";
 import { followTemplate, openPage, pageTemplate } from "./page.ts";
 import type { AnswerAct } from "./port.ts";
+import { Press } from "./press.ts";
 import { questionStyles } from "./styles/question.ts";
 import { tokens } from "./styles/tokens.ts";
 import { type Acts, closeTemplate, confirmTemplate, type WaysScene, waysTemplate } from "./ways.ts";
@@ -60,6 +61,7 @@ export class AcpQuestionElement extends ElicitationElement {
   declare protected note: Note | undefined;
 
   readonly #guard = new Guard();
+  readonly #press = new Press();
   #model: FormModel | undefined;
   /** The draft last reported, so that its own echo is not taken for a change from elsewhere. */
   #reported: Draft | undefined;
@@ -125,12 +127,14 @@ export class AcpQuestionElement extends ElicitationElement {
       @keydown=${this.#onKey}
       @pointerdown=${this.#onDown}
     >
-      ${askerTemplate(question, words)} ${messageTemplate(question, words)} ${this.#summary()}
       <form novalidate autocomplete="off" @submit=${(event: Event) => event.preventDefault()}>
+        ${askerTemplate(question, words)} ${messageTemplate(question, words)} ${this.#summary()}
         ${this.#body(question)}
-        ${this.confirming === undefined ? waysTemplate(scene) : confirmTemplate(scene)}
+        <div class="foot">
+          ${this.confirming === undefined ? waysTemplate(scene) : confirmTemplate(scene)}
+          <p class="note" role="status">${this.note === undefined ? nothing : words.web[this.note]}</p>
+        </div>
       </form>
-      <p class="note" role="status">${this.note === undefined ? nothing : words.web[this.note]}</p>
       ${question.status === "waiting" ? nothing : closeTemplate(scene)}
     </article>`;
   }
@@ -180,6 +184,7 @@ export class AcpQuestionElement extends ElicitationElement {
         const id = this.question?.id;
         if (id !== undefined) tell(this, "acp-draft", { id, draft });
       },
+      lifted: () => this.#press.over,
       focusAfter: (id) => focusAfter(this.renderRoot, id),
     };
   }
@@ -218,7 +223,11 @@ export class AcpQuestionElement extends ElicitationElement {
     else if (this.question?.status !== "waiting") this.#act(event, { action: "cancel" });
   };
 
-  #onDown = (event: PointerEvent): void => this.#guard.down(event);
+  #onDown = (event: PointerEvent): void => {
+    this.#guard.down(event);
+    const view = this.ownerDocument.defaultView;
+    if (view !== null) this.#press.down(view);
+  };
 
   readonly #acts: Acts = {
     send: (event) => void this.#send(event),
@@ -247,9 +256,10 @@ export class AcpQuestionElement extends ElicitationElement {
     event.preventDefault();
     const model = this.#model;
     if (model === undefined || this.busy || !this.#isArmed(event)) return;
+    const { draft } = model;
     const read = await model.send();
-    const secrets = await secretAnswers(model.form, model.draft);
-    if (this.#model !== model) return;
+    const secrets = await secretAnswers(model.form, draft);
+    if (this.#model !== model || this.busy) return;
     if (read === undefined) {
       await this.updateComplete;
       focusField(this.renderRoot, model.firstFault());

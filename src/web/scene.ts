@@ -25,6 +25,8 @@ export interface Scene {
   clear(view: FieldView): void;
   /** The person has left the field: its faults may be shown. */
   left(view: FieldView): void;
+  /** Resolves when no pointer is down: nothing may move under it before. */
+  lifted(): Promise<void>;
   /** Enter in a field: on to the next control, never to sending. */
   next(view: FieldView): void;
 }

@@ -79,10 +79,9 @@ const kit = {
 };
 
 function labelOf(control: Element): string | undefined {
-  const root = control.getRootNode() as ShadowRoot;
   const by = control.getAttribute("aria-labelledby");
-  const label = root.querySelector(`label[for="${control.id}"]`) ?? (by && root.getElementById(by));
-  return label ? (label.textContent ?? undefined) : undefined;
+  const label = by === null ? null : (control.getRootNode() as ShadowRoot).getElementById(by);
+  return label?.textContent ?? undefined;
 }
 
 interface MountOptions {

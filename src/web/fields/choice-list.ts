@@ -150,7 +150,7 @@ export class ChoiceListElement extends LitElement {
         @input=${this.#search}
         @keydown=${this.#searchKey}
       />
-      <div class="options boxes" id="${id}-list" role="group" aria-labelledby="${id}-label" @scroll=${this.#scroll}>
+      <div class="options boxes" id="${id}-list" @scroll=${this.#scroll}>
         ${found
           .slice(0, this.drawn)
           .map((one) => checkbox(scene, view, one, places.get(one) ?? 0, picked))}
@@ -198,7 +198,9 @@ export class ChoiceListElement extends LitElement {
   };
 
   /** What was typed and not picked is no answer: it goes, so that nobody takes it for one. */
-  #leave = (): void => {
+  #leave = async (): Promise<void> => {
+    await this.scene.lifted();
+    if (this.matches(":focus-within")) return;
     this.open = false;
     this.query = undefined;
     this.active = -1;

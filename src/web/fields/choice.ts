@@ -157,7 +157,7 @@ export function group(
     aria-required=${radios && view.field.required ? "true" : nothing}
     aria-invalid=${radios && scene.faultOf(view) !== undefined ? "true" : nothing}
   >
-    <div class="legend" id="${id}-label">${labelText(scene, view)}</div>
+    <div class="legend">${labelText(scene, view)}</div>
     ${notes(scene, view)} ${fault(scene, view)} ${inside} ${earlier(scene, view)}
     ${clearable && !view.field.required ? clearButton(scene, view) : nothing}
   </div>`;

@@ -38,7 +38,7 @@ function companion(scene: Scene, view: FieldView): TemplateResult | typeof nothi
   if (box === undefined) return nothing;
   const id = scene.idOf(box);
   return html`<div class="own" data-field=${id}>
-    <label for=${id}><bdi>${box.label}</bdi> <span class="need">${scene.words.question.ownAnswer}</span></label>
+    <label for=${id}><bdi id="${id}-label">${box.label}</bdi> <span class="need">${scene.words.question.ownAnswer}</span></label>
     ${notes(scene, box)}
     <div class="control">${controlOf(scene, box)}</div>
     ${fault(scene, box)}

@@ -22,17 +22,20 @@ const TYPED = new Set(["email", "uri", "number", "integer", "unsupported"]);
 export function describedBy(scene: Scene, view: FieldView): string | typeof nothing {
   const id = scene.idOf(view);
   const parts = hintsOf(scene, view).length === 0 ? [] : [`${id}-hint`];
+  // No other way to say it of a group of ticks.
+  if (view.field.kind === "multi" && view.field.required) parts.unshift(`${id}-need`);
   if (view.description !== undefined) parts.push(`${id}-about`);
   if (view.secret) parts.push(`${id}-secret`);
   if (scene.faultOf(view) !== undefined) parts.push(`${id}-fault`);
   return parts.length === 0 ? nothing : parts.join(" ");
 }
 
-/** The label's own text; our mark of what is required stands beside it. */
+/** The label's own text, which names the control; our mark of what is required stands beside it. */
 export function labelText(scene: Scene, view: FieldView): TemplateResult {
   const { question } = scene.words;
+  const id = scene.idOf(view);
   const required = view.field.required || view.companion?.field.orRequired === true;
-  return html`<bdi class="label-text">${view.label}</bdi> <span class="need"
+  return html`<bdi id="${id}-label">${view.label}</bdi> <span class="need" id="${id}-need"
       >${required ? question.required : question.optional}</span>`;
 }
 
@@ -75,9 +78,7 @@ function hintsOf(scene: Scene, view: FieldView): readonly (string | TemplateResu
 /** What is wrong, below the control. It is announced when it comes. */
 export function fault(scene: Scene, view: FieldView): TemplateResult {
   const text = scene.faultOf(view);
-  return html`<p class="fault" id="${scene.idOf(view)}-fault" aria-live="polite">
-    ${text ?? nothing}
-  </p>`;
+  return html`<div class="fault" id="${scene.idOf(view)}-fault" aria-live="polite">${text ?? nothing}</div>`;
 }
 
 /** Empties the field, its default included; there only while it holds something. */

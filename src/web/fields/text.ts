@@ -67,6 +67,7 @@ function single(scene: Scene, view: FieldView): TemplateResult {
   const prose = field.kind === "text" && !view.secret;
   return html`<input
     id=${scene.idOf(view)}
+    aria-labelledby="${scene.idOf(view)}-label"
     type="text"
     class=${view.secret ? "secret code" : prose ? "" : "code"}
     dir=${prose ? "auto" : "ltr"}
@@ -88,6 +89,7 @@ function single(scene: Scene, view: FieldView): TemplateResult {
 function several(scene: Scene, view: FieldView): TemplateResult {
   return html`<textarea
     id=${scene.idOf(view)}
+    aria-labelledby="${scene.idOf(view)}-label"
     rows="4"
     dir="auto"
     autocomplete="off"
@@ -110,6 +112,7 @@ function picker(
 ): TemplateResult {
   return html`<input
     id=${scene.idOf(view)}
+    aria-labelledby="${scene.idOf(view)}-label"
     type=${type}
     step=${type === "datetime-local" ? "1" : nothing}
     autocomplete="off"

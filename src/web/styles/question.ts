@@ -163,9 +163,11 @@ export const questionStyles: CSSResult = css`
   .option.chosen {
     font-weight: 600;
   }
-  .fault:empty,
+  .fault:not(:empty) {
+    margin-block: 0.25rem;
+  }
   .note:empty {
-    display: none;
+    margin: 0;
   }
   .fault,
   .counter.over {
@@ -187,9 +189,14 @@ export const questionStyles: CSSResult = css`
     padding-block: 0.1rem;
     border-style: dashed;
   }
+  .summary {
+    margin-block: 1rem;
+  }
+  .confirm .ways {
+    margin-block-start: 0.75rem;
+  }
   .summary,
   .confirm {
-    margin-block: 1rem;
     padding: 0.75rem 1rem;
     border: 2px solid var(--_danger);
     border-radius: var(--_radius);
@@ -243,20 +250,18 @@ export const questionStyles: CSSResult = css`
   .notice {
     font-weight: 600;
   }
-  .ways {
+  /* In sight under a form, or a message, of any length (FORM-11). */
+  .foot {
     position: sticky;
     inset-block-end: 0;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
     padding-block: 0.75rem;
     border-block-start: 1px solid var(--_line);
     background: var(--_ground);
   }
-  .confirm .ways {
-    position: static;
-    border: 0;
-    padding-block-end: 0;
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
   }
   @media (max-width: 26rem) {
     .question {
