@@ -10,7 +10,6 @@ import type { ElicitationClient } from "../client/index.ts";
 import {
   type Farewell,
   openPage,
-  type Page,
   readPageFiles,
   TELLS_PEERS,
   writeLinkFile,
@@ -24,6 +23,8 @@ export interface PageReachOptions {
   readonly port?: number;
   /** A language tag. Absent: English. */
   readonly language?: string;
+  /** Changes what is shown of a question; its id stays. Absent: nothing. */
+  readonly dress?: (view: QuestionView) => QuestionView;
   /** Called when questions wait and no browser could be opened for them. */
   readonly onUnopened: () => void;
   /** Called when a link was used twice; a new one is opened where one can. */
@@ -54,18 +55,21 @@ export async function startPageReach(
   client: ElicitationClient,
   options: PageReachOptions,
 ): Promise<PageReach> {
-  const { port, language, onStranger, onSecondUse } = options;
+  const { port, language, dress, onStranger, onSecondUse } = options;
   let strangers = 0;
   const page = await openPage({
     client,
     files: await readPageFiles(),
     ...(port !== undefined && { port }),
     ...(language !== undefined && { language }),
+    ...(dress !== undefined && { dress }),
     onStranger: () => {
       if (strangers++ === 0) onStranger();
     },
     onSecondUse: () => {
       onSecondUse();
+      // The tab that was there is closed.
+      told.clear();
       openFor(client.questions.current);
     },
   });
@@ -74,7 +78,7 @@ export async function startPageReach(
 
   async function openTab(): Promise<void> {
     if (options.open === undefined) throw new Error("no browser");
-    await openLink(page, options.open);
+    await openLink(page.link(), options.open);
   }
 
   /** Opens a tab for questions nobody was brought to yet, unless one is there or on its way. */
@@ -107,10 +111,18 @@ export async function startPageReach(
   };
 }
 
-/** Where the system cannot tell whose a connection is, the link does not pass through a command line. */
-async function openLink(page: Page, open: (href: string) => Promise<void>): Promise<void> {
-  if (TELLS_PEERS) return await open(page.link());
-  const file = await writeLinkFile(page.link(), tmpdir());
-  setTimeout(() => void file.remove(), FILE_MS).unref();
+/**
+ * Opens a link. Where the system cannot tell whose a connection is, it does not pass through a command line, but
+ * through a file, which is there for a while; `wait` keeps this process for as long.
+ */
+export async function openLink(
+  link: string,
+  open: (href: string) => Promise<void>,
+  { wait = false }: { readonly wait?: boolean } = {},
+): Promise<void> {
+  if (TELLS_PEERS) return await open(link);
+  const file = await writeLinkFile(link, tmpdir());
+  const timer = setTimeout(() => void file.remove(), FILE_MS);
+  if (!wait) timer.unref();
   await open(file.href);
 }

@@ -14,6 +14,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ElicitationClient } from "../client/index.ts";
+import type { QuestionView } from "../view/index.ts";
 import { readTabAct, readText, type TabAct } from "./bodies.ts";
 import { headers, onlyOwn } from "./guard.ts";
 import { type PeerUser, peerUser } from "./peer.ts";
@@ -37,6 +38,8 @@ export interface PageOptions {
   readonly port?: number;
   /** The language tag the tab shows. Absent: English. */
   readonly language?: string;
+  /** Changes what is shown of a question; its id stays. Absent: nothing. */
+  readonly dress?: (view: QuestionView) => QuestionView;
   /** Milliseconds on any steady scale. Absent: `performance.now`. */
   readonly now?: () => number;
   /** Called when a link was used twice: somebody else has it, or had it first (LOOP-3). */
@@ -100,7 +103,7 @@ function createApp(
   tabs: Set<(why: Farewell) => void>,
   host: () => string,
 ): Hono<Bindings> {
-  const { client, files, language = "en" } = options;
+  const { client, files, language = "en", dress } = options;
   const app = new Hono<Bindings>();
   app.use(headers, onlyOwn(host), sameUser(options.onStranger), bodyLimit({ maxSize: BODY_MAX }));
 
@@ -130,7 +133,9 @@ function createApp(
     const session = door.admit(context.req.header("authorization"));
     if (session === undefined) return context.json({ error: "unknown" }, 401);
     const farewell = goodbye(tabs, session, context.req.raw.signal);
-    return context.body(tabStream(client, farewell), 200, { "Content-Type": "application/jsonl" });
+    return context.body(tabStream(client, farewell, dress), 200, {
+      "Content-Type": "application/jsonl",
+    });
   });
 
   app.post("/act", async (context) => {

@@ -29,10 +29,11 @@ export type Farewell = "closed" | "agent-gone" | "used-twice";
 /** How often a silent stream says that it lives, in milliseconds. */
 const ALIVE_MS = 15_000;
 
-/** The stream of one tab; ends with `bye` when `farewell` resolves. */
+/** The stream of one tab, which sees questions as `dress` leaves them; ends with `bye` when `farewell` resolves. */
 export function tabStream(
   client: Pick<ElicitationClient, "questions">,
   farewell: Promise<Farewell>,
+  dress: (view: QuestionView) => QuestionView = (view) => view,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const sent = new Map<string, string>();
@@ -43,7 +44,7 @@ export function tabStream(
         controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
       };
       const tell = (questions: readonly QuestionView[], ended: readonly QuestionView[]): void =>
-        send(changesOf(sent, questions, ended));
+        send(changesOf(sent, questions.map(dress), ended.map(dress)));
       const unsubscribe = client.questions.subscribe(tell);
       const alive = setInterval(() => send({ kind: "alive" }), ALIVE_MS);
       stop = () => {

@@ -58,6 +58,8 @@ export class Door {
     if (link === undefined) return "unknown";
     if (link.session !== undefined) {
       this.#end(link.session.id);
+      // Said once: a third use is that of a link nobody knows, and opens no more tabs.
+      this.#links.delete(token);
       return "used-twice";
     }
     if (this.#now() > link.until) return "unknown";

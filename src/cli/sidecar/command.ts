@@ -3,17 +3,21 @@
  *
  * @module
  */
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { enCommand } from "../../text/index.ts";
 import { type Context, settingsFor, switched } from "../context.ts";
+import { readPort } from "../port-option.ts";
 
 interface Flags {
   readonly takeOver?: true;
   readonly announce?: true;
   readonly trace?: string;
+  readonly port?: number;
+  readonly openWith?: string;
 }
 
 const { help } = enCommand.sidecar;
+const browser = enCommand.run.help;
 
 /** Adds the commands. */
 export function addSidecar(program: Command, context: Context): void {
@@ -24,6 +28,8 @@ export function addSidecar(program: Command, context: Context): void {
     .description(help.sidecar)
     .option("--take-over", help.takeOver)
     .option("--announce", help.announce)
+    .addOption(new Option("--port <number>", browser.port).argParser(readPort))
+    .addOption(new Option("--open-with <command>", browser.openWith))
     .option("--trace <file>", help.trace)
     .argument("<agent...>", help.agent)
     .usage("[options] -- <agent command ...>")
@@ -32,16 +38,24 @@ export function addSidecar(program: Command, context: Context): void {
     .addHelpText("after", help.sidecarMore)
     .action(async ([command = "", ...args]: string[], flags: Flags) => {
       const { runSidecar } = await import("./sidecar.ts");
-      const { takeOver, announce, trace } = flags;
+      const { takeOver, announce, trace, port, openWith } = flags;
       done(
         await runSidecar(words, {
           agent: { command, args },
           takeOver: takeOver === true,
           announce: announce === true,
           ...(trace !== undefined && { trace }),
+          ...(port !== undefined && { port }),
+          ...(openWith !== undefined && { openWith }),
         }),
       );
     });
+}
+
+interface AttachFlags {
+  readonly plain?: boolean;
+  readonly surface: "terminal" | "browser";
+  readonly openWith?: string;
 }
 
 interface AnswerFlags {
@@ -59,7 +73,17 @@ function addReaching(program: Command, context: Context): void {
     .description(help.attach)
     .option("--plain", help.plain)
     .option("--no-plain", enCommand.settings.help.noPlain)
-    .action(async (flags: { readonly plain?: boolean }) => {
+    .addOption(
+      new Option("--surface <where>", help.surface)
+        .choices(["terminal", "browser"])
+        .default("terminal"),
+    )
+    .option("--open-with <command>", browser.openWith)
+    .action(async (flags: AttachFlags) => {
+      if (flags.surface === "browser") {
+        const { attachInBrowser } = await import("./attach-browser.ts");
+        return done(await attachInBrowser(words, flags.openWith));
+      }
       const { attach } = await import("./attach.ts");
       const plain = switched(flags.plain);
       const settings = settingsFor(context, plain === undefined ? {} : { plain });

@@ -24,8 +24,11 @@ export function socketFolder(): string {
   throw new Failure(EXIT.usage, ({ sidecar }) => sidecar.folderNotPrivate({ path }));
 }
 
+/** Where a question comes from. */
+export type Place = Omit<About, "id">;
+
 /** The agent as the user configured it, and where it was started. */
-export function nameAsker(about: About, { sidecar }: CommandWords): SafeText {
+export function nameAsker(about: Place, { sidecar }: CommandWords): SafeText {
   const agent = safeText(about.agent, { max: 60 });
   const folder = safeText(shorten(about.folder), { max: 60 });
   if (about.editor === null) return sentence(sidecar.askerIn({ agent, folder }));
@@ -34,7 +37,7 @@ export function nameAsker(about: About, { sidecar }: CommandWords): SafeText {
 }
 
 /** The question, asked by an agent that is named with its editor and its folder. */
-export function dressed(view: QuestionView, about: About, words: CommandWords): QuestionView {
+export function dressed(view: QuestionView, about: Place, words: CommandWords): QuestionView {
   return { ...view, asker: { ...view.asker, name: nameAsker(about, words) } };
 }
 

@@ -23,11 +23,13 @@ import {
 import { type CommandWords, safeText } from "../../text/index.ts";
 import { MODES } from "../../wire/index.ts";
 import { agentName } from "../agent-name.ts";
-import { openInBrowser } from "../browser.ts";
 import type { AgentCommand } from "../connect.ts";
+import { chooseLaunch } from "../launch.ts";
 import { createTrace, type Trace } from "../trace.ts";
+import { type BrowserReach, createBrowserReach } from "./browser-reach.ts";
 import { type Child, startChild } from "./child.ts";
 import { createLogReach } from "./log-reach.ts";
+import { dressed, type Place } from "./reached.ts";
 
 /** What the command line asked for. */
 export interface SidecarOptions {
@@ -36,6 +38,10 @@ export interface SidecarOptions {
   readonly announce: boolean;
   /** Path as typed. */
   readonly trace?: string;
+  /** Of the local page; absent: a free one. */
+  readonly port?: number;
+  /** Opens addresses; absent: `$BROWSER`, or the system's own. */
+  readonly openWith?: string;
 }
 
 /** How long an agent that has ended may leave its output to others without a word, in milliseconds. */
@@ -49,16 +55,28 @@ const LAST_WORDS_MS = 500;
 export async function runSidecar(words: CommandWords, options: SidecarOptions): Promise<number> {
   const log = logger(words);
   const trace = options.trace === undefined ? undefined : createTrace(options.trace, false);
+  const open = chooseLaunch(options.openWith, process.env, process.platform);
+  let browser: BrowserReach | undefined;
   const client = createElicitationClient({
     modes: MODES,
-    openUrl: openInBrowser,
+    ...(open !== undefined && { openUrl: open }),
+    ownOrigins: () => browser?.origins() ?? [],
     words,
     onEvent: eventLogger(words, log),
   });
   const child = await startChild(options.agent.command, options.agent.args);
   const written = watchStandardStreams();
   const relay = connect(options, { words, child, client, trace });
-  const ways = await startWays(client, waysTo(options, relay, words, log), words, log);
+  const about = aboutOf(options, relay);
+  browser = createBrowserReach({
+    open,
+    ...(options.port !== undefined && { port: options.port }),
+    dress: (view) => dressed(view, about(), words),
+    words,
+    log,
+  });
+  const inTerminal = waysToTerminal({ about, browser, opens: open !== undefined, words, log });
+  const ways = await startWays(client, [...inTerminal, browser], words, log);
   try {
     const code = await child.ended;
     await lastWords(child.output);
@@ -108,21 +126,36 @@ function connect(
   return relay;
 }
 
-/** The ways there are to the person from here. */
-function waysTo({ agent }: SidecarOptions, relay: Relay, words: CommandWords, log: Log): Reach[] {
+type Describe = () => Place;
+
+function aboutOf({ agent }: SidecarOptions, relay: Relay): Describe {
+  return () => ({
+    agent: agentName(agent),
+    editor: relay.editorName ?? null,
+    folder: process.cwd(),
+  });
+}
+
+interface TerminalParts {
+  readonly about: Describe;
+  readonly browser: BrowserReach;
+  /** Whether a browser is opened as well. */
+  readonly opens: boolean;
+  readonly words: CommandWords;
+  readonly log: Log;
+}
+
+/** The socket for second terminals, and the line that names it; none where there can be no socket. */
+function waysToTerminal({ about, browser, opens, words, log }: TerminalParts): Reach[] {
   const folder = openSocketFolder(process.env);
   if (folder.state === "not-private") {
     log(words.sidecar.folderNotPrivate({ path: safeText(folder.path, { max: 400 }) }));
   }
   if (folder.state !== "private") return [];
-  const about = () => ({
-    agent: agentName(agent),
-    editor: relay.editorName ?? null,
-    folder: process.cwd(),
-  });
+  const { waiting, waitingInBrowser } = words.sidecar;
   return [
-    createSocketReach({ folder: folder.path, about }),
-    createLogReach(words.sidecar.waiting, log),
+    createSocketReach({ folder: folder.path, about, link: browser.link }),
+    createLogReach(opens ? waitingInBrowser : waiting, log),
   ];
 }
 

@@ -30,6 +30,7 @@ export interface News {
 export type Request =
   | { readonly do: "open" | "release" | "reopen" | "finish" | "giveUp"; readonly id: string }
   | { readonly do: "saveDraft"; readonly id: string; readonly draft: Draft }
+  | { readonly do: "link" }
   | {
       readonly do: "answer";
       readonly id: string;
@@ -37,7 +38,10 @@ export type Request =
       readonly ticket: number;
     };
 
-/** What each request gives; `open` a ticket, or `null` when there is no such question any more. */
+/**
+ * What each request gives; `open` a ticket, or `null` when there is no such question any more; `link` one to the
+ * local page, or `null` when there is none.
+ */
 export interface Results {
   readonly open: number | null;
   readonly release: boolean;
@@ -46,6 +50,7 @@ export interface Results {
   readonly giveUp: boolean;
   readonly saveDraft: boolean;
   readonly answer: AnswerResult;
+  readonly link: string | null;
 }
 
 /** A line longer than this ends the connection: an answer is at most 4 MiB (LIM-4). */
@@ -61,12 +66,15 @@ export function readRequest(
   const number = own(line, "number");
   const request = own(line, "request");
   if (typeof number !== "number" || !isObject(request)) return undefined;
-  if (typeof own(request, "id") !== "string" || !fits(request)) return undefined;
+  if (!fits(request)) return undefined;
   return { number, request: request as unknown as Request };
 }
 
 function fits(request: JsonObject): boolean {
-  switch (own(request, "do")) {
+  const what = own(request, "do");
+  if (what === "link") return true;
+  if (typeof own(request, "id") !== "string") return false;
+  switch (what) {
     case "open":
     case "release":
     case "reopen":

@@ -31,6 +31,8 @@ export interface Remote {
   reopen(id: string): Promise<boolean>;
   finish(id: string): Promise<boolean>;
   giveUp(id: string): Promise<boolean>;
+  /** A fresh link to its local page, good once and for a minute; `undefined`: it has none. */
+  link(): Promise<string | undefined>;
   /** Resolves when the sidecar has gone, or `close` was called. */
   readonly closed: Promise<void>;
   /** Leaves. Answers nothing. */
@@ -128,17 +130,21 @@ class SocketRemote implements Remote {
     return this.#ask({ do: "giveUp", id });
   }
 
+  async link(): Promise<string | undefined> {
+    return (await this.#ask({ do: "link" })) ?? undefined;
+  }
+
   close(): void {
     this.#socket.destroy();
   }
 
   #ask<Asked extends Request>(request: Asked): Promise<Results[Asked["do"]]> {
     const number = ++this.#number;
-    const id = request.id.slice(this.#about.id.length + 1);
+    const named = "id" in request && { id: request.id.slice(this.#about.id.length + 1) };
     return new Promise((resolve, reject) => {
       if (this.#socket.destroyed) return reject(new Error("the sidecar went away"));
       this.#waiting.set(number, { resolve: resolve as Waiting["resolve"], reject });
-      writeJsonLine(this.#socket, { number, request: { ...request, id } });
+      writeJsonLine(this.#socket, { number, request: { ...request, ...named } });
     });
   }
 

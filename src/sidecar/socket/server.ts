@@ -19,13 +19,15 @@ export interface SocketReachOptions {
   readonly folder: string;
   /** Asked whenever news goes out: the editor's name is known later than the socket. */
   readonly about: () => Omit<About, "id">;
+  /** A fresh link to the local page; resolves with `undefined` when there is none. */
+  readonly link: () => Promise<string | undefined>;
 }
 
 /**
  * Makes the socket when it is started, for any number of terminals at a time. `start` rejects with an error of
  * Node's when the folder takes no socket.
  */
-export function createSocketReach({ folder, about }: SocketReachOptions): Reach {
+export function createSocketReach({ folder, about, link }: SocketReachOptions): Reach {
   const id = randomBytes(3).toString("hex");
   const path = join(folder, `${id}.sock`);
   const sockets = new Set<Socket>();
@@ -35,7 +37,7 @@ export function createSocketReach({ folder, about }: SocketReachOptions): Reach 
       server = createServer((socket) => {
         sockets.add(socket);
         socket.on("close", () => sockets.delete(socket));
-        serve(socket, client, () => ({ id, ...about() }));
+        serve(socket, { client, about: () => ({ id, ...about() }), link });
       });
       await listen(server, path);
       // A connection to a terminal keeps nobody from ending.
@@ -60,8 +62,15 @@ async function listen(server: Server, path: string): Promise<void> {
   renameSync(early, path);
 }
 
+interface Served {
+  readonly client: ElicitationClient;
+  readonly about: () => About;
+  readonly link: () => Promise<string | undefined>;
+}
+
 /** One terminal: gets news, and acts. */
-function serve(socket: Socket, client: ElicitationClient, about: () => About): void {
+function serve(socket: Socket, served: Served): void {
+  const { client, about } = served;
   socket.unref();
   socket.on("error", () => {});
   const news = new NewsWriter(socket, client, about);
@@ -71,7 +80,7 @@ function serve(socket: Socket, client: ElicitationClient, about: () => About): v
   onJsonLines(socket, REQUEST_LIMIT, (line) => {
     const read = readRequest(line);
     if (read === undefined) return void socket.destroy();
-    carryOut(client, read.request).then(
+    carryOut(served, read.request).then(
       (result) => {
         // What came of it is news first, so that whoever acted sees it before the result.
         news.flush();
@@ -83,7 +92,8 @@ function serve(socket: Socket, client: ElicitationClient, about: () => About): v
   news.changed([]);
 }
 
-async function carryOut(client: ElicitationClient, request: Request): Promise<unknown> {
+async function carryOut({ client, link }: Served, request: Request): Promise<unknown> {
+  if (request.do === "link") return (await link()) ?? null;
   const { id } = request;
   switch (request.do) {
     case "open":

@@ -6,6 +6,12 @@ export const sidecar: CommandWords["sidecar"] = {
   commandIsScript: ({ command }) =>
     `أمر الوكيل سكربت لـ ${apart("cmd.exe")}، ولا يُبدأ عبر صدفة: ${apart(command)}. اذكر البرنامج الذي يبدؤه.`,
   waiting: `يطرح الوكيل سؤالًا لا يعرضه هذا المحرر. أجب عنه في طرفية: ${apart("acp-elicitation attach")}`,
+  waitingInBrowser: `يطرح الوكيل سؤالًا لا يعرضه هذا المحرر. يُفتح في متصفحك؛ وفي طرفية: ${apart("acp-elicitation attach")}`,
+  browserFailed: "تعذّر فتح المتصفح.",
+  noPage: (port) =>
+    port === undefined
+      ? "لا يمكن عرض الأسئلة في المتصفح: تعذّر إنشاء صفحة."
+      : `لا يمكن عرض الأسئلة في المتصفح: لا يمكن استخدام المنفذ ${apart(port)}.`,
   announced: `سؤال من الوكيل ينتظرك خارج هذا المحرر. أجب عنه في طرفية: ${apart("`acp-elicitation attach`")}`,
   openFailed: `تعذّر فتح صفحة في المتصفح؛ يعرض ${apart("acp-elicitation attach")} عنوانها.`,
   noSocket: "لا يمكن الوصول إلى الأسئلة من طرفية: تعذّر إنشاء مقبس.",
@@ -21,6 +27,12 @@ export const sidecar: CommandWords["sidecar"] = {
   attached: ({ asker }) => `تم الاتصال بـ ${apart(asker)}.`,
   detached: ({ asker }) => `انتهى ${apart(asker)}.`,
   attachHow: `تُعرض الأسئلة هنا حين تصل. يلغي ${apart("Ctrl-C")} السؤال المفتوح؛ وإن لم يكن هناك سؤال مفتوح، يُنهي ${apart("Ctrl-D")} البرنامج.`,
+  inBrowser: ({ asker }) => `فُتحت في متصفحك أسئلة ${apart(asker)}.`,
+  inBrowserByHand: ({ asker, link }) =>
+    `لرؤية أسئلة ${apart(asker)}، افتح هذا الرابط في متصفحك خلال دقيقة؛ فهو يعمل مرة واحدة: ${apart(link)}`,
+  notInBrowser: ({ asker }) =>
+    `لا يمكن الوصول إلى ${apart(asker)} من متصفح. استخدم ${apart("acp-elicitation attach")}.`,
+  nobodyRuns: "لا يعمل أي وسيط لك.",
   nobodyYet: "لا يعمل أي وسيط بعد؛ ومتى بدأ واحد عُثر عليه.",
 
   nothingPending: "لا ينتظر أي سؤال.",

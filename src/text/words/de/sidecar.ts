@@ -6,6 +6,13 @@ export const sidecar: CommandWords["sidecar"] = {
     `Der Befehl des Agenten ist ein Skript für cmd.exe, das nicht durch eine Shell gestartet wird: ${command}. Nennen Sie das Programm, das es startet.`,
   waiting:
     "Der Agent stellt eine Frage, die dieser Editor nicht zeigt. Beantworten Sie sie in einem Terminal: acp-elicitation attach",
+  waitingInBrowser:
+    "Der Agent stellt eine Frage, die dieser Editor nicht zeigt. Sie öffnet sich in Ihrem Browser; im Terminal: acp-elicitation attach",
+  browserFailed: "Der Browser konnte nicht geöffnet werden.",
+  noPage: (port) =>
+    port === undefined
+      ? "Fragen können nicht im Browser gezeigt werden: Es konnte keine Seite angelegt werden."
+      : `Fragen können nicht im Browser gezeigt werden: Port ${port} kann nicht benutzt werden.`,
   announced:
     "Eine Frage des Agenten wartet außerhalb dieses Editors auf Sie. Beantworten Sie sie in einem Terminal: `acp-elicitation attach`",
   openFailed:
@@ -25,6 +32,12 @@ export const sidecar: CommandWords["sidecar"] = {
   detached: ({ asker }) => `${asker} hat sich beendet.`,
   attachHow:
     "Fragen werden hier gezeigt, sobald sie kommen. Ctrl-C bricht eine offene Frage ab; ist keine offen, beendet Ctrl-D das Programm.",
+  inBrowser: ({ asker }) => `In Ihrem Browser geöffnet: die Fragen von ${asker}.`,
+  inBrowserByHand: ({ asker, link }) =>
+    `Um die Fragen von ${asker} zu sehen, öffnen Sie diesen Link innerhalb einer Minute im Browser; er gilt nur einmal: ${link}`,
+  notInBrowser: ({ asker }) =>
+    `${asker} ist nicht über einen Browser erreichbar. Nehmen Sie "acp-elicitation attach".`,
+  nobodyRuns: "Es läuft kein Vermittler von Ihnen.",
   nobodyYet: "Noch läuft kein Vermittler; einer, der startet, wird gefunden.",
 
   nothingPending: "Es wartet keine Frage.",

@@ -12,6 +12,14 @@ export const sidecar = {
   /** On the editor's log, once. */
   waiting:
     "The agent asks a question that this editor does not show. Answer it in a terminal: acp-elicitation attach",
+  /** The same where a browser can be opened. */
+  waitingInBrowser:
+    "The agent asks a question that this editor does not show. It opens in your browser; in a terminal: acp-elicitation attach",
+  browserFailed: "The browser could not be opened.",
+  noPage: (port: SafeText | undefined): string =>
+    port === undefined
+      ? "Questions cannot be shown in the browser: no page could be made."
+      : `Questions cannot be shown in the browser: port ${port} cannot be used.`,
   /** In the editor's chat, for each question. */
   announced:
     "A question of the agent waits for you outside this editor. Answer it in a terminal: `acp-elicitation attach`",
@@ -37,6 +45,13 @@ export const sidecar = {
   detached: ({ asker }: { readonly asker: SafeText }): string => `${asker} has ended.`,
   attachHow:
     "Questions are shown here as they come. Ctrl-C cancels an open question; with none open, Ctrl-D leaves.",
+  inBrowser: ({ asker }: { readonly asker: SafeText }): string =>
+    `Opened in your browser: the questions of ${asker}.`,
+  inBrowserByHand: (what: { readonly asker: SafeText; readonly link: SafeText }): string =>
+    `To see the questions of ${what.asker}, open this link in your browser within a minute; it works once: ${what.link}`,
+  notInBrowser: ({ asker }: { readonly asker: SafeText }): string =>
+    `${asker} cannot be reached in a browser. Use "acp-elicitation attach".`,
+  nobodyRuns: "No sidecar of yours runs.",
   nobodyYet: "No sidecar runs yet; one that starts is found.",
 
   nothingPending: "No question waits.",
@@ -81,10 +96,11 @@ export const sidecar = {
 Put it before the agent's command in your editor's settings:
   acp-elicitation sidecar -- <agent command ...>
 
-To the editor it is the agent: same input and output, same exit code. Questions wait until
-you answer them with "acp-elicitation attach" in a terminal.
+To the editor it is the agent: same input and output, same exit code. Questions open in your
+browser where there is one; "acp-elicitation attach" shows them in a terminal.
 `,
-    attach: "Answer the questions of every sidecar of yours, in this terminal.",
+    attach: "Answer the questions of every sidecar of yours, in this terminal or in the browser.",
+    surface: "where they are shown: terminal, or browser for a fresh tab",
     plain: "ask line by line, also when the input is no terminal",
     pending: "List the questions that wait at every sidecar of yours.",
     json: "as JSON",

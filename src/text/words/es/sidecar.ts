@@ -6,6 +6,13 @@ export const sidecar: CommandWords["sidecar"] = {
     `La orden del agente es un script para cmd.exe, que no se inicia a través de un shell: ${command}. Indique el programa que inicia.`,
   waiting:
     "El agente hace una pregunta que este editor no muestra. Respóndala en un terminal: acp-elicitation attach",
+  waitingInBrowser:
+    "El agente hace una pregunta que este editor no muestra. Se abre en su navegador; en un terminal: acp-elicitation attach",
+  browserFailed: "No se pudo abrir el navegador.",
+  noPage: (port) =>
+    port === undefined
+      ? "Las preguntas no se pueden mostrar en el navegador: no se pudo crear una página."
+      : `Las preguntas no se pueden mostrar en el navegador: no se puede usar el puerto ${port}.`,
   announced:
     "Una pregunta del agente le espera fuera de este editor. Respóndala en un terminal: `acp-elicitation attach`",
   openFailed:
@@ -24,6 +31,12 @@ export const sidecar: CommandWords["sidecar"] = {
   detached: ({ asker }) => `${asker} ha terminado.`,
   attachHow:
     "Las preguntas se muestran aquí a medida que llegan. Ctrl-C cancela la que esté abierta; si no hay ninguna, Ctrl-D sale.",
+  inBrowser: ({ asker }) => `Abiertas en su navegador: las preguntas de ${asker}.`,
+  inBrowserByHand: ({ asker, link }) =>
+    `Para ver las preguntas de ${asker}, abra este enlace en su navegador antes de un minuto; solo sirve una vez: ${link}`,
+  notInBrowser: ({ asker }) =>
+    `No se puede llegar a ${asker} desde un navegador. Use "acp-elicitation attach".`,
+  nobodyRuns: "No hay ningún intermediario suyo en marcha.",
   nobodyYet: "Aún no hay ningún intermediario en marcha; cuando se inicie uno, se encontrará.",
 
   nothingPending: "No espera ninguna pregunta.",

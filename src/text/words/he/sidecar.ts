@@ -6,6 +6,12 @@ export const sidecar: CommandWords["sidecar"] = {
   commandIsScript: ({ command }) =>
     `פקודת הסוכן היא סקריפט של ${apart("cmd.exe")}, שאינו מופעל דרך מעטפת: ${apart(command)}. יש לציין את התוכנית שהוא מפעיל.`,
   waiting: `הסוכן שואל שאלה שהעורך הזה אינו מציג. יש לענות עליה במסוף: ${apart("acp-elicitation attach")}`,
+  waitingInBrowser: `הסוכן שואל שאלה שהעורך הזה אינו מציג. היא נפתחת בדפדפן שלך; במסוף: ${apart("acp-elicitation attach")}`,
+  browserFailed: "לא היה אפשר לפתוח את הדפדפן.",
+  noPage: (port) =>
+    port === undefined
+      ? "אי אפשר להציג שאלות בדפדפן: לא היה אפשר ליצור דף."
+      : `אי אפשר להציג שאלות בדפדפן: אי אפשר להשתמש בפורט ${apart(port)}.`,
   announced: `שאלה של הסוכן ממתינה לך מחוץ לעורך הזה. יש לענות עליה במסוף: ${apart("`acp-elicitation attach`")}`,
   openFailed: `לא היה אפשר לפתוח דף בדפדפן; ${apart("acp-elicitation attach")} מציג את הכתובת שלו.`,
   noSocket: "אין דרך להגיע לשאלות ממסוף: לא היה אפשר ליצור שקע.",
@@ -21,6 +27,12 @@ export const sidecar: CommandWords["sidecar"] = {
   attached: ({ asker }) => `נוצר חיבור אל ${apart(asker)}.`,
   detached: ({ asker }) => `${apart(asker)} הסתיים.`,
   attachHow: `שאלות מוצגות כאן כשהן מגיעות. ${apart("Ctrl-C")} מבטל שאלה פתוחה; כשאין שאלה פתוחה, ${apart("Ctrl-D")} מסיים.`,
+  inBrowser: ({ asker }) => `נפתחו בדפדפן שלך: השאלות של ${apart(asker)}.`,
+  inBrowserByHand: ({ asker, link }) =>
+    `כדי לראות את השאלות של ${apart(asker)}, יש לפתוח את הקישור הזה בדפדפן בתוך דקה; הוא פועל פעם אחת בלבד: ${apart(link)}`,
+  notInBrowser: ({ asker }) =>
+    `אי אפשר להגיע אל ${apart(asker)} מדפדפן. יש להשתמש ב-${apart("acp-elicitation attach")}.`,
+  nobodyRuns: "לא פועל אף מתווך שלך.",
   nobodyYet: "עדיין לא פועל אף מתווך; אחד שיתחיל לפעול יימצא.",
 
   nothingPending: "אף שאלה אינה ממתינה.",

@@ -6,6 +6,13 @@ export const sidecar: CommandWords["sidecar"] = {
     `エージェントのコマンドはcmd.exe用のスクリプトで、シェルを通しては開始しません: ${command} 。開始されるプログラムを指定してください。`,
   waiting:
     "エージェントが、このエディターでは表示できない質問をしています。端末で回答してください: acp-elicitation attach",
+  waitingInBrowser:
+    "エージェントが、このエディターでは表示できない質問をしています。ブラウザーで開きます。端末では: acp-elicitation attach",
+  browserFailed: "ブラウザーを開けませんでした。",
+  noPage: (port) =>
+    port === undefined
+      ? "質問をブラウザーに表示できません。ページを作成できませんでした。"
+      : `質問をブラウザーに表示できません。ポート ${port} は使えません。`,
   announced:
     "エージェントの質問が、このエディターの外で回答を待っています。端末で回答してください: `acp-elicitation attach`",
   openFailed:
@@ -24,6 +31,12 @@ export const sidecar: CommandWords["sidecar"] = {
   detached: ({ asker }) => `${asker} は終了しました。`,
   attachHow:
     "質問は届きしだいここに表示されます。Ctrl-Cで開いている質問を取り消し、質問がないときはCtrl-Dで終了します。",
+  inBrowser: ({ asker }) => `${asker} の質問をブラウザーで開きました。`,
+  inBrowserByHand: ({ asker, link }) =>
+    `${asker} の質問を見るには、次のリンクを 1 分以内にブラウザーで開いてください。使えるのは 1 回だけです: ${link}`,
+  notInBrowser: ({ asker }) =>
+    `${asker} にはブラウザーから接続できません。"acp-elicitation attach" を使ってください。`,
+  nobodyRuns: "動いているサイドカーはありません。",
   nobodyYet: "サイドカーはまだ動いていません。開始されると見つかります。",
 
   nothingPending: "待っている質問はありません。",
