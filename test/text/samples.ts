@@ -70,7 +70,7 @@ function sampleOf(parameters: readonly ts.ParameterDeclaration[]): Sample {
       return Object.fromEntries(members.map((one) => [one.name.getText(), makeOf(one.type)]));
     }
     const spelled = type.getText();
-    if (spelled === "SafeText") return text(foreign, "Z");
+    if (/^SafeText\b/.test(spelled)) return text(foreign, "Z");
     if (spelled === "readonly SafeText[]") return [text(foreign, "Z"), text(foreign, "Z")];
     if (/^number\b/.test(spelled)) {
       numbers.push(7001 + numbers.length);

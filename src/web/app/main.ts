@@ -6,7 +6,7 @@
  * @see LOOP-1 LOOP-3 LOOP-5
  * @module
  */
-import { enWeb, LANGUAGES, loadWebWords, type WebWords } from "../../text/index.ts";
+import { chooseLanguage, enWeb, LANGUAGES, loadWebWords, type WebWords } from "../../text/index.ts";
 import { defineElements } from "../index.ts";
 import { RemoteClient, spendToken, type TabKey, type TabState } from "./remote.ts";
 
@@ -23,8 +23,8 @@ async function start(): Promise<void> {
   // Out of the address bar, the history and a copied link, before anything else.
   history.replaceState(null, "", location.pathname);
   const kept = token === "" ? restore() : await spend(token);
-  if (kept === "used-twice") return show("used-twice", enWeb);
-  if (kept === undefined) return show("no-link", enWeb);
+  if (kept === "used-twice") return show("used-twice", await wordsOf(ofBrowser()));
+  if (kept === undefined) return show("no-link", await wordsOf(ofBrowser()));
   const words = await wordsOf(kept.language);
   document.documentElement.lang = words.lang;
   document.documentElement.dir = words.dir;
@@ -82,6 +82,11 @@ function show(end: Exclude<TabState, "connected" | "lost"> | "no-link", words: W
   box.append(title, text);
   document.querySelector("main")?.replaceChildren(box);
   document.title = pageEnds[end].title;
+}
+
+/** What the browser asks for, as long as nobody knows the language of the command. */
+function ofBrowser(): string {
+  return chooseLanguage(navigator.languages);
 }
 
 /** The language of the command. One that is not known here is English. */
