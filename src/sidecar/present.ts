@@ -23,7 +23,11 @@ export function presentOn(
   options: PresentOptions = {},
 ): Presented {
   const presenter = new Presenter(surface, remote, options.dress ?? ((view) => view));
-  return { stop: () => presenter.stop(), settled: () => presenter.settled() };
+  return {
+    recall: () => presenter.recall(),
+    stop: () => presenter.stop(),
+    settled: () => presenter.settled(),
+  };
 }
 
 /** How questions are shown. */
@@ -34,6 +38,8 @@ export interface PresentOptions {
 
 /** A showing under way. */
 export interface Presented {
+  /** Shows again what the person put aside. */
+  recall(): void;
   /** Nothing more is shown, and nothing the surface still does counts. Answers nothing. */
   stop(): void;
   /** Resolves when every act so far has reached the sidecar, or never will. */
@@ -73,6 +79,11 @@ class Presenter {
     this.#stopped = true;
     this.#unsubscribe();
     for (const id of [...this.#showings.keys()]) this.#takeDown(id, "put-back");
+  }
+
+  recall(): void {
+    this.#resting.clear();
+    for (const view of this.#remote.current) this.#show(view);
   }
 
   async settled(): Promise<void> {

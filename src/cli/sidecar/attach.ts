@@ -46,7 +46,10 @@ export async function attach(use: ScreenUse): Promise<ExitCode> {
   });
   if (shown.size === 0) screen.notice(words.sidecar.nobodyYet);
   try {
-    return await Promise.race([signals.left, untilEnd(screen, leaving.signal)]);
+    const recall = (): void => {
+      for (const presented of shown.values()) presented.recall();
+    };
+    return await Promise.race([signals.left, untilEnd(screen, leaving.signal, recall)]);
   } finally {
     leaving.abort();
     // What the surface still says when it closes is no act of the person.
@@ -58,13 +61,17 @@ export async function attach(use: ScreenUse): Promise<ExitCode> {
   }
 }
 
-/** What is typed between questions is for nobody; the end of the input leaves. */
-async function untilEnd({ terminal }: Screen, signal: AbortSignal): Promise<ExitCode> {
-  let line: string | undefined = "";
-  while (line !== undefined) {
-    line = await terminal?.readLine("", signal);
+/** Between questions Enter brings back what was put aside; the end of the input leaves. */
+async function untilEnd(
+  { terminal }: Screen,
+  signal: AbortSignal,
+  onEnter: () => void,
+): Promise<ExitCode> {
+  for (;;) {
+    const line = await terminal?.readLine("", signal);
+    if (line === undefined) return EXIT.done;
+    onEnter();
   }
-  return EXIT.done;
 }
 
 function signalsFor(screen: Screen): Signals {

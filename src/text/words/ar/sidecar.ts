@@ -26,7 +26,7 @@ export const sidecar: CommandWords["sidecar"] = {
   noSockets: "لا يمكن على هذا النظام الوصول إلى الأسئلة من طرفية ثانية.",
   attached: ({ asker }) => `تم الاتصال بـ ${apart(asker)}.`,
   detached: ({ asker }) => `انتهى ${apart(asker)}.`,
-  attachHow: `تُعرض الأسئلة هنا حين تصل. يلغي ${apart("Ctrl-C")} السؤال المفتوح؛ وإن لم يكن هناك سؤال مفتوح، يُنهي ${apart("Ctrl-D")} البرنامج.`,
+  attachHow: `تُعرض الأسئلة هنا حين تصل. يلغي ${apart("Ctrl-C")} السؤال المفتوح؛ وإن لم يكن هناك سؤال مفتوح، يعيد ${apart("Enter")} ما أجّلته ويُنهي ${apart("Ctrl-D")} البرنامج.`,
   inBrowser: ({ asker }) => `فُتحت في متصفحك أسئلة ${apart(asker)}.`,
   inBrowserByHand: ({ asker, link }) =>
     `لرؤية أسئلة ${apart(asker)}، افتح هذا الرابط في متصفحك خلال دقيقة؛ فهو يعمل مرة واحدة: ${apart(link)}`,

@@ -31,7 +31,7 @@ export const sidecar: CommandWords["sidecar"] = {
   attached: ({ asker }) => `Verbunden mit ${asker}.`,
   detached: ({ asker }) => `${asker} hat sich beendet.`,
   attachHow:
-    "Fragen werden hier gezeigt, sobald sie kommen. Strg-C bricht eine offene Frage ab; ist keine offen, beendet Strg-D das Programm.",
+    "Fragen werden hier gezeigt, sobald sie kommen. Strg-C bricht eine offene Frage ab; ist keine offen, holt Eingabe zurück, was Sie beiseitegelegt haben, und Strg-D beendet das Programm.",
   inBrowser: ({ asker }) => `In Ihrem Browser geöffnet: die Fragen von ${asker}.`,
   inBrowserByHand: ({ asker, link }) =>
     `Um die Fragen von ${asker} zu sehen, öffnen Sie diesen Link innerhalb einer Minute im Browser; er gilt nur einmal: ${link}`,

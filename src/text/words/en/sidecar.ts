@@ -44,7 +44,7 @@ export const sidecar = {
   attached: ({ asker }: { readonly asker: SafeText }): string => `Connected to ${asker}.`,
   detached: ({ asker }: { readonly asker: SafeText }): string => `${asker} has ended.`,
   attachHow:
-    "Questions are shown here as they come. Ctrl-C cancels an open question; with none open, Ctrl-D leaves.",
+    "Questions are shown here as they come. Ctrl-C cancels an open question; with none open, Enter brings back what you put aside and Ctrl-D leaves.",
   inBrowser: ({ asker }: { readonly asker: SafeText }): string =>
     `Opened in your browser: the questions of ${asker}.`,
   inBrowserByHand: (what: { readonly asker: SafeText; readonly link: SafeText }): string =>

@@ -30,7 +30,7 @@ export const sidecar: CommandWords["sidecar"] = {
   attached: ({ asker }) => `Conectado con ${asker}.`,
   detached: ({ asker }) => `${asker} ha terminado.`,
   attachHow:
-    "Las preguntas se muestran aquí a medida que llegan. Ctrl-C cancela la que esté abierta; si no hay ninguna, Ctrl-D sale.",
+    "Las preguntas se muestran aquí a medida que llegan. Ctrl-C cancela la que esté abierta; si no hay ninguna, Intro trae de vuelta lo que apartó y Ctrl-D sale.",
   inBrowser: ({ asker }) => `Abiertas en su navegador: las preguntas de ${asker}.`,
   inBrowserByHand: ({ asker, link }) =>
     `Para ver las preguntas de ${asker}, abra este enlace en su navegador antes de un minuto; solo sirve una vez: ${link}`,

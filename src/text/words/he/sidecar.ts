@@ -26,7 +26,7 @@ export const sidecar: CommandWords["sidecar"] = {
   noSockets: "במערכת הזאת אין דרך להגיע לשאלות ממסוף שני.",
   attached: ({ asker }) => `נוצר חיבור אל ${apart(asker)}.`,
   detached: ({ asker }) => `${apart(asker)} הסתיים.`,
-  attachHow: `שאלות מוצגות כאן כשהן מגיעות. ${apart("Ctrl-C")} מבטל שאלה פתוחה; כשאין שאלה פתוחה, ${apart("Ctrl-D")} מסיים.`,
+  attachHow: `שאלות מוצגות כאן כשהן מגיעות. ${apart("Ctrl-C")} מבטל שאלה פתוחה; כשאין שאלה פתוחה, ${apart("Enter")} מחזיר את מה שנדחה ו-${apart("Ctrl-D")} מסיים.`,
   inBrowser: ({ asker }) => `נפתחו בדפדפן שלך: השאלות של ${apart(asker)}.`,
   inBrowserByHand: ({ asker, link }) =>
     `כדי לראות את השאלות של ${apart(asker)}, יש לפתוח את הקישור הזה בדפדפן בתוך דקה; הוא פועל פעם אחת בלבד: ${apart(link)}`,

@@ -30,7 +30,7 @@ export const sidecar: CommandWords["sidecar"] = {
   attached: ({ asker }) => `${asker} に接続しました。`,
   detached: ({ asker }) => `${asker} は終了しました。`,
   attachHow:
-    "質問は届きしだいここに表示されます。Ctrl-Cで開いている質問を取り消し、質問がないときはCtrl-Dで終了します。",
+    "質問は届きしだいここに表示されます。Ctrl-Cで開いている質問を取り消し、質問がないときは、Enterで後回しにした質問を呼び戻し、Ctrl-Dで終了します。",
   inBrowser: ({ asker }) => `${asker} の質問をブラウザーで開きました。`,
   inBrowserByHand: ({ asker, link }) =>
     `${asker} の質問を見るには、次のリンクを 1 分以内にブラウザーで開いてください。使えるのは 1 回だけです: ${link}`,
