@@ -82,7 +82,7 @@ function letFlow(stream: Readable, flows: boolean): void {
   else stream.pause();
 }
 
-/** Once, however the stream comes to its end. */
+/** Once, however the stream comes to its end, or has come already. */
 function onEnd(stream: Readable, ended: () => void): void {
   let over = false;
   const once = (): void => {
@@ -93,6 +93,7 @@ function onEnd(stream: Readable, ended: () => void): void {
   stream.on("end", once);
   stream.on("error", once);
   stream.on("close", once);
+  if (stream.readableEnded || stream.destroyed) once();
 }
 
 function onDeaf(stream: Writable, deaf: () => void): void {

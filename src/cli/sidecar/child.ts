@@ -12,6 +12,8 @@ import { GROUPED, type Started, startProgram } from "../spawn.ts";
 export interface Child {
   readonly input: Writable;
   readonly output: Readable;
+  /** To be called when somebody listens to its output; until then nothing of it is lost. */
+  listened(): void;
   /** Its exit code once it has ended; after a signal 128 and the signal's number, as shells have it. */
   readonly ended: Promise<number>;
 }
@@ -29,13 +31,17 @@ const TO_AGENT = ["SIGTERM", "SIGUSR1", "SIGUSR2"] as const;
 export async function startChild(command: string, args: readonly string[]): Promise<Child> {
   const child = await startProgram(command, args, "inherit");
   const stopForwarding = forwardSignals(child);
+  // Node reads on, into nothing, what nobody listens to when a process ends; this listener keeps it from doing so.
+  const hold = (): void => {};
+  child.stdout.on("readable", hold);
   const ended = new Promise<number>((resolve) => {
     child.once("exit", (code, signal) => {
       stopForwarding();
       resolve(signal === null ? (code ?? 0) : 128 + constants.signals[signal]);
     });
   });
-  return { input: child.stdin, output: child.stdout, ended };
+  const listened = (): void => void child.stdout.off("readable", hold);
+  return { input: child.stdin, output: child.stdout, listened, ended };
 }
 
 function forwardSignals(child: Started): () => void {
