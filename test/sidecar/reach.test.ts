@@ -2,7 +2,11 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { answer } from "../../src/cli/sidecar/answer.ts";
+import type { QuestionView } from "../../src/client/index.ts";
+import { findRemotes } from "../../src/sidecar/index.ts";
+import { enCommand } from "../../src/text/index.ts";
 import { command, folder } from "../cli/support.ts";
 import { proves } from "../support/proves.ts";
 import { openPty, type Pty } from "../support/pty.ts";
@@ -53,16 +57,22 @@ class Desk {
     return command(args, { env: this.env, input: "" });
   }
 
-  async list(): Promise<{ readonly id: string; readonly [member: string]: unknown }[]> {
-    return JSON.parse((await this.run("pending", "--json")).stdout);
+  /** The questions that wait, in order. */
+  async list(): Promise<readonly QuestionView[]> {
+    const remotes = await findRemotes(this.sockets);
+    const views = [...remotes.values()].flatMap(({ current }) => current);
+    for (const remote of remotes.values()) remote.close();
+    return views;
   }
 
-  /** Waits until so many questions are listed. */
-  async listed(count: number) {
-    for (;;) {
-      const list = await this.list();
-      if (list.length === count) return list;
+  /** Waits until so many questions wait. */
+  async listed(count: number): Promise<readonly QuestionView[]> {
+    let views = await this.list();
+    while (views.length !== count) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      views = await this.list();
     }
+    return views;
   }
 
   attach(): Pty {
@@ -120,7 +130,10 @@ test("pending lists what waits, answer answers it", async () => {
   const editor = here.start();
   await editor.ask(1, [NAME]);
   const [question] = await here.listed(1);
-  expect(question).toMatchObject({
+  const id = question?.id ?? "";
+  const [described] = JSON.parse((await here.run("pending", "--json")).stdout);
+  expect(described).toMatchObject({
+    id,
     status: "open",
     mode: "form",
     editor: "Raw Editor",
@@ -131,35 +144,11 @@ test("pending lists what waits, answer answers it", async () => {
       { name: "tags", kind: "multi", options: ["red", "green"] },
     ],
   });
-  const id = question?.id ?? "";
   const text = (await here.run("pending")).stdout;
   expect(text).toContain(`${id}  a form, asked by `);
   expect(text).toContain("| What is your name?");
-
-  const refused = async (sentence: string, ...args: string[]) => {
-    const { code, stderr } = await here.run("answer", ...args);
-    expect([code, stderr]).toEqual([2, `acp-elicitation: ${sentence}\n`]);
-  };
-  await refused("Not sent: name: This needs an answer", id, "tags=red");
-  await refused("Not sent: tags: Pick from the listed choices only", id, "name=Ada", "tags=blue");
-  await refused("The form has no field age.", id, "name=Ada", "age=3");
-  await refused("name is no field=value.", id, "name");
-  await refused(
-    "This is a form: give its values as field=value, or --accept to send what it holds.",
-    id,
-    "--open",
-  );
-  await refused(
-    "Say one thing: values for a form, --accept, --open, --elsewhere, --decline or --cancel.",
-    id,
-    "--decline",
-    "--cancel",
-  );
-  const secret = "name=ghp_16C7e42F292c6912E7710c838347Ae178B4a";
-  const kept = await here.run("answer", id, secret);
-  expect(kept.code).toBe(2);
-  expect(kept.stderr).toContain("This looks like a secret: name.");
-  expect(kept.stderr).not.toContain("ghp_");
+  expect(text).toContain("  text, required | name: Name");
+  expect(text).toContain("    one of | red, green");
 
   const sent = await here.run("answer", id, "name=Ada", "tags=red", "tags=green");
   expect(sent).toMatchObject({ code: 0, stdout: "Accepted.\n", stderr: "" });
@@ -170,6 +159,44 @@ test("pending lists what waits, answer answers it", async () => {
   const late = await here.run("answer", id, "--decline");
   expect(late.code).toBe(1);
   expect(late.stderr).toContain(`No question ${id} waits.`);
+});
+
+test("answer refuses what does not fit, and secrets, before anything is sent", async () => {
+  const here = desk();
+  const editor = here.start();
+  await editor.ask(1, [NAME]);
+  const [question] = await here.listed(1);
+  const before = process.env.XDG_RUNTIME_DIR;
+  process.env.XDG_RUNTIME_DIR = here.runtime;
+  onTestFinished(() => {
+    if (before === undefined) delete process.env.XDG_RUNTIME_DIR;
+    else process.env.XDG_RUNTIME_DIR = before;
+  });
+  const id = question?.id ?? "";
+  type Ways = Parameters<typeof answer>[1]["ways"];
+  const said = async (values: readonly string[], ways: Ways = []) => {
+    const failure = await answer(enCommand, { id, values, ways }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ exit: 2 });
+    return failure instanceof Error ? failure.message : "";
+  };
+  expect(await said(["tags=red"])).toBe("Not sent: name: This needs an answer");
+  expect(await said(["name=Ada", "tags=blue"])).toBe(
+    "Not sent: tags: Pick from the listed choices only",
+  );
+  expect(await said(["name=Ada", "age=3"])).toBe("The form has no field age.");
+  expect(await said(["name"])).toBe("name is no field=value.");
+  expect(await said([], ["open"])).toBe(
+    "This is a form: give its values as field=value, or --accept to send what it holds.",
+  );
+  for (const ways of [[], ["decline", "cancel"]] as const) {
+    expect(await said([], ways)).toBe(
+      "Say one thing: values for a form, --accept, --open, --elsewhere, --decline or --cancel.",
+    );
+  }
+  const secret = await said(["name=ghp_16C7e42F292c6912E7710c838347Ae178B4a"]);
+  expect(secret).toContain("This looks like a secret: name.");
+  expect(secret).not.toContain("ghp_");
+  expect(await here.list()).toMatchObject([{ id, status: "open" }]);
 });
 
 test.each(["decline", "cancel"])("answer --%s is that and nothing else", async (action) => {
@@ -189,7 +216,10 @@ proves(
     const editor = here.start();
     await editor.ask(1, [PAGE]);
     const [question] = await here.listed(1);
-    expect(question).toMatchObject({ mode: "url", url: "https://auth.example/connect?key=1" });
+    expect(question).toMatchObject({
+      mode: "url",
+      link: { assessment: { href: "https://auth.example/connect?key=1" } },
+    });
     const sent = await here.run("answer", question?.id ?? "", "--elsewhere");
     expect(sent.stdout).toBe("Accepted.\nOpen it yourself: https://auth.example/connect?key=1\n");
     expect(await editor.answer()).toEqual({ action: "accept" });
