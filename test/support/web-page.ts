@@ -4,9 +4,9 @@
  * @module
  */
 import { createElicitationClient } from "../../src/client/index.ts";
-
 import { LANGUAGES, loadWebWords } from "../../src/text/index.ts";
-import { defineElements } from "../../src/web/index.ts";
+import type { Act, Ending, QuestionView } from "../../src/view/index.ts";
+import { defineElements, type QuestionsPort } from "../../src/web/index.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look where they know
 type Json = any;
@@ -67,6 +67,21 @@ const kit = {
     document.querySelector("main")?.append(element);
     await element.updateComplete;
   },
+  /** Puts a list into the page that any questions can be laid before; acts are told to `window.told`. */
+  mountBoard(): void {
+    defineElements();
+    const element = document.createElement("acp-questions");
+    element.client = board;
+    document.querySelector("main")?.replaceChildren(element);
+  },
+  lay: (question: QuestionView): void => change([...laid, question], []),
+  take: (id: string): void => drop(id, "withdrawn"),
+  /** Presses a button at once, whatever is on show. */
+  slip: (id: string): void => {
+    const list = document.querySelector("acp-questions")?.shadowRoot;
+    const question = list?.querySelector("acp-question")?.shadowRoot;
+    question?.querySelector<HTMLElement>(`#${id}`)?.click();
+  },
   /** What has focus, through shadow trees: its accessible name as written, or its text. */
   focused(): string {
     let at = document.activeElement;
@@ -76,6 +91,46 @@ const kit = {
     const labelled = at.id && at.getRootNode() instanceof ShadowRoot ? labelOf(at) : undefined;
     return (label ?? labelled ?? at.textContent ?? "").replace(/\s+/g, " ").trim();
   },
+};
+
+let laid: readonly QuestionView[] = [];
+const listeners = new Set<Parameters<QuestionsPort["questions"]["subscribe"]>[0]>();
+
+function change(questions: readonly QuestionView[], ended: readonly QuestionView[]): void {
+  laid = questions;
+  for (const listener of listeners) listener(laid, ended);
+}
+
+function drop(id: string, ending: Ending): void {
+  const ended = laid.filter((one) => one.id === id);
+  change(
+    laid.filter((one) => one.id !== id),
+    ended.map((one) => ({ ...one, status: "ended", ending })),
+  );
+}
+
+/** A client that believes everything: what the element lets through is what the laws judge. */
+const board: QuestionsPort = {
+  questions: {
+    get current() {
+      return laid;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  },
+  open: () => 1,
+  async answer(id, act) {
+    window.told?.(id, act);
+    drop(id, "answered");
+    return { state: "sent" };
+  },
+  release: () => {},
+  saveDraft: () => {},
+  reopen: () => {},
+  finish: () => {},
+  giveUp: () => {},
 };
 
 function labelOf(control: Element): string | undefined {
@@ -94,6 +149,7 @@ interface MountOptions {
 declare global {
   interface Window {
     kit: typeof kit;
+    told?: (id: string, act: Act) => void;
   }
 }
 window.kit = kit;
