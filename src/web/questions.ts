@@ -272,7 +272,8 @@ export class AcpQuestionsElement extends ElicitationElement {
   #paint(id: string): void {
     const { client } = this;
     if (client === null) return;
-    this.#ticket = { id, ticket: Promise.resolve(client.open(id)) };
+    // After this update is over: what opens in the client changes the list.
+    this.#ticket = { id, ticket: Promise.resolve().then(() => client.open(id)) };
   }
 
   #switch(id: string): void {
