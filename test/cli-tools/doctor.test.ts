@@ -6,7 +6,7 @@ import {
 } from "../../src/cli/doctor/terminal.ts";
 import { command, formOf, MAIN, scripted } from "../cli/support.ts";
 import { proves } from "../support/proves.ts";
-import { openPty, type Pty } from "../support/pty.ts";
+import { IN_LINES, openPty, type Pty } from "../support/pty.ts";
 
 const CHOOSE = {
   create: {
@@ -193,7 +193,7 @@ describe("at a terminal", () => {
     open.clear();
   });
   const start = (script: object, ...options: string[]): Pty => {
-    const env = { ...process.env, TERM: "xterm", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" };
+    const env = { ...IN_LINES, TERM: "xterm", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" };
     const args = [MAIN, "doctor", ...options, ...scripted(script)];
     const pty = openPty(process.execPath, args, { columns: 100, rows: 50, env });
     open.add(pty);

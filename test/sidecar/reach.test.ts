@@ -1,11 +1,13 @@
 /** Questions that an editor does not show are reached from a second terminal, and by nobody else. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { answer } from "../../src/cli/sidecar/answer.ts";
 import type { QuestionView } from "../../src/client/index.ts";
 import { findRemotes } from "../../src/sidecar/index.ts";
+import { socketFolderPath } from "../../src/sidecar/socket/folder.ts";
 import { enCommand } from "../../src/text/index.ts";
 import { command, folder } from "../cli/support.ts";
 import { proves } from "../support/proves.ts";
@@ -290,6 +292,16 @@ proves("CAN-7", "an agent that dies takes its question down from the second term
 });
 
 describe("the socket", () => {
+  test("is found also where an editor names no runtime folder to the agent", () => {
+    const runtimes = folder();
+    const mine = join(runtimes, String(userInfo().uid));
+    mkdirSync(mine, { mode: 0o700 });
+    expect(socketFolderPath({}, runtimes)).toBe(join(mine, "acp-elicitation"));
+    expect(socketFolderPath({ XDG_RUNTIME_DIR: "/r" }, runtimes)).toBe("/r/acp-elicitation");
+    chmodSync(mine, 0o755);
+    expect(socketFolderPath({}, runtimes)).toMatch(/\/acp-elicitation-\d+$/);
+  });
+
   proves("RELAY-3", "is its user's alone, and so is its folder", async () => {
     const here = desk();
     const editor = here.start();

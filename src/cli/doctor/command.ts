@@ -13,6 +13,7 @@ interface Flags {
   readonly protocol: DoctorOptions["protocol"];
   readonly prompt?: string;
   readonly answer?: true;
+  readonly editorLog?: string;
   readonly json?: true;
 }
 
@@ -31,6 +32,7 @@ export function addDoctor(program: Command, { words, version, done }: Context): 
     )
     .option("--prompt <text>", help.prompt)
     .option("--answer", help.answer)
+    .option("--editor-log <file>", help.editorLog)
     .option("--json", help.json)
     .usage("[options] -- <agent command ...>")
     .passThroughOptions()
@@ -44,7 +46,7 @@ export function addDoctor(program: Command, { words, version, done }: Context): 
 }
 
 function read([command, ...args]: readonly string[], flags: Flags): DoctorOptions {
-  const { protocol, prompt } = flags;
+  const { protocol, prompt, editorLog } = flags;
   if (prompt !== undefined && command === undefined) {
     throw new Failure(EXIT.usage, () => en.tools.doctor.promptNeeds);
   }
@@ -58,5 +60,6 @@ function read([command, ...args]: readonly string[], flags: Flags): DoctorOption
     json: flags.json === true,
     ...(command !== undefined && { agent: { command, args } }),
     ...(prompt !== undefined && { prompt }),
+    ...(editorLog !== undefined && { editorLog }),
   };
 }

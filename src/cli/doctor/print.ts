@@ -6,9 +6,11 @@
  */
 import { createPaper } from "../../terminal/index.ts";
 import { enCommand as en, safeText } from "../../text/index.ts";
+import type { EditorReport } from "./editor-log.ts";
 import type { AskedQuestion } from "./exchange.ts";
 import type { DoctorReport, Findings } from "./report.ts";
 import type { Finding } from "./terminal.ts";
+import { editorClaim } from "./ways.ts";
 
 /** A file or a pipe keeps its rows whole, so that they can be searched. */
 const UNBROKEN = 100_000;
@@ -27,6 +29,12 @@ export function printReport(
   const said = en.tools.doctor;
   paper.say(said.terminalHeading);
   for (const finding of findings.terminal) printFinding(paper, finding);
+  if (report.editor !== null) {
+    paper.gap();
+    paper.say(said.editorHeading);
+    printEditorClaim(paper, report.editor);
+    for (const finding of findings.editor) printFinding(paper, finding);
+  }
   if (findings.agent.length > 0) {
     paper.gap();
     paper.say(said.agentHeading);
@@ -50,6 +58,13 @@ function printFinding(paper: Paper, { grade, message }: Finding): void {
   // Our own sentence, and the only way to hang its further rows below the first.
   const lead = `  ${en.tools.doctor.mark[grade]}  `;
   paper.foreign(safeText(message), { mark: "", lead });
+}
+
+function printEditorClaim(paper: Paper, editor: EditorReport): void {
+  const claim = editorClaim(editor);
+  if (claim === undefined) return;
+  paper.say(`  ${en.tools.doctor.agent.claims}`);
+  paper.foreign(claim, { lead: "    " });
 }
 
 function printClaim(paper: Paper, { agent }: DoctorReport): void {

@@ -6,8 +6,10 @@
 import { enCommand as en, safeText } from "../../text/index.ts";
 import type { ProtocolVersion } from "../../wire/index.ts";
 import type { AgentCommand } from "../connect.ts";
+import type { EditorReport } from "./editor-log.ts";
 import type { AskedQuestion } from "./exchange.ts";
 import { type Finding, type Grade, type TerminalReport, terminalFindings } from "./terminal.ts";
+import { agentWays, editorFindings, type Ways } from "./ways.ts";
 
 /** The command line of `doctor`, read. */
 export interface DoctorOptions {
@@ -16,6 +18,8 @@ export interface DoctorOptions {
   readonly protocol: "1" | "2" | "auto";
   readonly prompt?: string;
   readonly answer: boolean;
+  /** Path as typed. */
+  readonly editorLog?: string;
   readonly json: boolean;
 }
 
@@ -37,6 +41,8 @@ export interface ExchangeReport {
 /** Everything that was found. A part is `null` where it was not looked at, or not reached. */
 export interface DoctorReport {
   readonly terminal: TerminalReport;
+  readonly ways: Ways;
+  readonly editor: EditorReport | null;
   readonly agent: AgentReport | null;
   readonly exchange: ExchangeReport | null;
   /** Why the agent went no further; a sentence of ours. */
@@ -45,6 +51,7 @@ export interface DoctorReport {
 /** The findings of each part, in the order in which they are told. */
 export interface Findings {
   readonly terminal: readonly Finding[];
+  readonly editor: readonly Finding[];
   readonly agent: readonly Finding[];
   /** One list for each question. */
   readonly questions: readonly (readonly Finding[])[];
@@ -55,6 +62,7 @@ export interface Findings {
 export function findingsOf(report: DoctorReport, { protocol }: DoctorOptions): Findings {
   return {
     terminal: terminalFindings(report.terminal),
+    editor: report.editor === null ? [] : editorFindings(report.editor, report.ways),
     agent: agentFindings(report, protocol),
     questions: report.exchange?.questions.map(questionFindings) ?? [],
     exchange: report.exchange === null ? [] : exchangeFindings(report.exchange),
@@ -62,7 +70,7 @@ export function findingsOf(report: DoctorReport, { protocol }: DoctorOptions): F
 }
 
 function agentFindings(
-  { agent, exchange, failure }: DoctorReport,
+  { agent, exchange, failure, ways }: DoctorReport,
   asked: DoctorOptions["protocol"],
 ): Finding[] {
   const said = en.tools.doctor.agent;
@@ -75,6 +83,7 @@ function agentFindings(
     if (asked === "auto" && agent.protocol === 1) say("note", "fell-back", said["fell-back"]);
     if (agent.claim === null) say("note", "anonymous", said.anonymous);
     say("ok", "modes", said.modes);
+    found.push(...agentWays(ways));
     if (agent.noise > 0) say("note", "noise", said.noise(agent.noise));
     if (exchange === null && failure === null) say("note", "not-asked", said.notAsked);
   }

@@ -17,11 +17,16 @@ export type SocketFolder =
   /** It cannot be made, or this system has no sockets with permissions. */
   | { readonly state: "unusable" };
 
-/** The folder's path: below the session's runtime folder, or below the one for temporary files. */
-export function socketFolderPath(env: NodeJS.ProcessEnv): string {
-  const runtime = env.XDG_RUNTIME_DIR;
+/**
+ * The folder's path: below the session's runtime folder, or below the one for temporary files. Some editors start
+ * agents without the variable that names the former, so it is looked for in `runtimes`, where it usually is.
+ */
+export function socketFolderPath(env: NodeJS.ProcessEnv, runtimes = "/run/user"): string {
+  const { uid } = userInfo();
+  const usual = join(runtimes, String(uid));
+  const runtime = env.XDG_RUNTIME_DIR || (isPrivate(usual, "folder") && usual);
   if (runtime) return join(runtime, "acp-elicitation");
-  return join(tmpdir(), `acp-elicitation-${userInfo().uid}`);
+  return join(tmpdir(), `acp-elicitation-${uid}`);
 }
 
 /** Makes the folder where it is missing, and looks at whose it is. */

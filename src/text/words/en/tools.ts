@@ -125,6 +125,52 @@ Exit codes:
         "No prompt was sent, so whether it asks is not known. Try --prompt with one that makes it ask.",
     },
 
+    editorHeading: "The editor, by its log",
+    ways: {
+      inTerminal: 'With "run", its questions are asked in this terminal.',
+      inBrowser: 'With "run --surface browser", they open in your browser.',
+      behindEditor: (where: string): string =>
+        `Behind an editor that does not show them, started with "sidecar", ${where}.`,
+      /** How the sidecar shows a question; part of a sentence. */
+      bySidecar: {
+        both: 'they open in your browser, and "attach" shows them in a terminal',
+        browser: "they open in your browser",
+        attach: '"attach" shows them in a terminal; no browser can be opened from here',
+        nothing: "they are on a page for which no browser can be opened from here",
+      },
+    },
+    editor: {
+      noAcp: "The log holds no ACP message that says anything of questions.",
+      noIntroduction:
+        "The log holds questions, but not the initialize request in which an editor says what it shows.",
+      introduces: (what: { readonly protocol: number; readonly agreed: number | null }): string => {
+        const asks = `It asks for ACP ${what.protocol}`;
+        if (what.agreed === null) return `${asks}; the log does not hold the agent's answer.`;
+        return what.agreed === what.protocol
+          ? `${asks}, which the agent speaks.`
+          : `${asks}; the agent speaks ${what.agreed}.`;
+      },
+      shows: (mode: "form" | "url"): string =>
+        `${mode === "form" ? "Forms" : "Pages"}: it shows them itself, with the sidecar as without.`,
+      lacks: (mode: "form" | "url", where: string): string =>
+        `${mode === "form" ? "Forms" : "Pages"}: it does not show them, so no agent may ask with them. With the sidecar ${where}.`,
+      asked: (count: {
+        readonly form: number;
+        readonly url: number;
+        readonly other: number;
+      }): string => {
+        const parts = [
+          count.form > 0 && (count.form === 1 ? "1 form" : `${count.form} forms`),
+          count.url > 0 && (count.url === 1 ? "1 page" : `${count.url} pages`),
+          count.other > 0 && `${count.other} of neither kind`,
+        ].filter(Boolean);
+        return `The agent asked: ${parts.join(", ")}.`;
+      },
+      unreadable: ({ path }: { readonly path: SafeText }): string => `${path} cannot be read.`,
+      tooLarge: ({ path }: { readonly path: SafeText }): string =>
+        `${path} is larger than 256 MiB. The beginning of it is enough.`,
+    },
+
     exchange: {
       never:
         "It asked nothing. Either the prompt gave no reason to, or the agent does not know elicitation.",
@@ -170,6 +216,7 @@ Exit codes:
         "the agent's command and its arguments, after --; without one only the terminal is looked at",
       prompt: "open a session, send this prompt, and report what the agent asks",
       answer: "answer its questions here; without it they are cancelled, with the reason",
+      editorLog: "say what an editor shows itself, by a log of its traffic with an agent",
       json: "print one JSON object instead of text",
       usageHint: 'See "acp-elicitation doctor --help".',
       more: `
