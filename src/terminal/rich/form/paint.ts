@@ -31,7 +31,7 @@ export function paintForm(state: FormState, look: Look, setting: FormSetting): S
     blocks: [...introBlocks(state, look), ...fields.blocks],
     status: statusRow(state, look),
     buttons: formButtons(state, look),
-    hints: [...fields.hints, ...formHints(state, look)],
+    hints: formHints(state, fields.hints, look),
   };
 }
 
@@ -95,7 +95,8 @@ function formButtons(state: FormState, { words }: Look): ButtonView[] {
   }));
 }
 
-function formHints(state: FormState, { keys }: Look): Hint[] {
+/** What the control at hand takes first, then how to go on and how to leave, then everything else. */
+function formHints(state: FormState, own: readonly Hint[], { keys }: Look): Hint[] {
   const { focus, question } = state;
   const cancel: Hint = { key: keys.escape, does: "cancel" };
   const back: Hint = { key: keys.backTab, does: "back" };
@@ -115,7 +116,16 @@ function formHints(state: FormState, { keys }: Look): Hint[] {
     ];
   }
   const review: Hint[] = focus.on === "field" ? [{ key: keys.ctrl("R"), does: "review" }] : [];
-  return [{ key: keys.tab, does: "next" }, cancel, ...review, back, ...more];
+  const [first, ...others] = own;
+  return [
+    ...(first === undefined ? [] : [first]),
+    { key: keys.tab, does: "next" },
+    cancel,
+    ...others,
+    ...review,
+    back,
+    ...more,
+  ];
 }
 
 /** The second question before a secret goes out, in our own frame and with the focus on the way out. */
