@@ -87,7 +87,9 @@ function enter(held: HeldChoice, use: Use): Pressed<HeldChoice> | undefined {
   const many = use.view.field.kind === "multi";
   if (!held.moved || (many && !searched)) return undefined;
   const picked = pick(held, use, true);
-  if (picked === undefined || many) return picked;
+  // Nothing matches what was typed: it stays to be mended.
+  if (picked === undefined) return { held, draft: use.draft };
+  if (many) return picked;
   return { ...picked, next: true };
 }
 

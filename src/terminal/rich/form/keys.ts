@@ -8,7 +8,7 @@ import { type Act, ARM_DELAY_MS, entryOf, type QuestionView } from "../../../vie
 import { INPUT_ENDED, MUTED } from "../../reasons.ts";
 import type { Key } from "../../tty/types.ts";
 import { pressControl } from "./controls.ts";
-import { controlsStop, goTo, move, page } from "./moves.ts";
+import { besideButton, controlsStop, goTo, move, page } from "./moves.ts";
 import { pressSecret } from "./secret.ts";
 import {
   buttonsOf,
@@ -113,8 +113,7 @@ function pressBeside(state: FormState, key: Key, context: FormContext): FormStep
       return move(state, -1, undefined);
     case "left":
     case "right":
-      if (state.focus.on !== "button") return { state };
-      return move(state, key.name === "left" ? -1 : 1, undefined);
+      return besideButton(state, key.name === "left" ? -1 : 1);
     case "pageup":
     case "pagedown":
       return { state: page(state, key.name, context) };

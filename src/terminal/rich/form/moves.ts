@@ -16,6 +16,15 @@ export function move(state: FormState, by: 1 | -1, enterAt: number | undefined):
   return next === undefined ? { state } : goTo(state, next, enterAt);
 }
 
+/** Goes along the controls at the bottom, round and round. */
+export function besideButton(state: FormState, by: 1 | -1): FormStep {
+  const { focus } = state;
+  if (focus.on !== "button") return { state };
+  const buttons = stopsOf(state).filter((stop) => stop.on === "button");
+  const at = buttons.findIndex((stop) => isAt(stop, focus));
+  return goTo(state, neighbour(buttons, at, by) ?? focus);
+}
+
 /** Goes there. `enterAt`: it was Enter that led there, and when. */
 export function goTo(state: FormState, focus: Focus, enterAt?: number): FormStep {
   const left = focusedField(state);
