@@ -14,6 +14,7 @@ const AREAS = [
   "state",
   "cancel",
   "web",
+  "terminal",
 ];
 
 test("every family of the covered areas is judged by a test", () => {

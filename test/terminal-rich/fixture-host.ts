@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { createTerminal, createTty } from "../../src/terminal/index.ts";
+import { createTerminal, createTty, type Tty } from "../../src/terminal/index.ts";
 import type { Act, Controls, QuestionView } from "../../src/view/index.ts";
 import { formQuestion, pageQuestion, TOUR } from "../terminal/questions.ts";
 
@@ -16,7 +16,15 @@ const now = (): number => {
   return how.includes("late") ? performance.now() : clock;
 };
 const { stdin: input, stdout: output } = process;
-const tty = createTty({ input, output, host: process, colour: !process.env.NO_COLOR, now });
+const real = createTty({ input, output, host: process, colour: !process.env.NO_COLOR, now });
+/** Says when keys are read: what is typed in the first moment of a screen was meant for what stood there before. */
+const tty: Tty = {
+  ...real,
+  enter: () => {
+    real.enter();
+    setTimeout(() => output.write("\u001b]777;reads keys\u0007"), 50);
+  },
+};
 const terminal = createTerminal({
   input,
   output,
@@ -92,6 +100,12 @@ const scenarios: Readonly<Record<string, () => Promise<void>>> = {
         },
       ),
     ),
+  crash: async () => {
+    process.once("SIGUSR2", () => {
+      throw new Error("the host has a bug");
+    });
+    await ask(formQuestion({ properties: { a: { type: "string", title: "A" } } }));
+  },
   withdraw: async () => {
     const abort = new AbortController();
     process.once("SIGUSR2", () => abort.abort("withdrawn"));

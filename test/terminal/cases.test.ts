@@ -1,38 +1,9 @@
 /** The concrete cases that a plain terminal shows or answers, through a real conversation in memory. */
 import { describe, expect } from "vitest";
 import { safeText } from "../../src/text/index.ts";
-import type { QuestionView } from "../../src/view/index.ts";
 import { type Case, judge } from "../support/cases.ts";
-import { formQuestion, pageQuestion } from "./questions.ts";
+import { carrying, formQuestion, pageQuestion } from "./questions.ts";
 import { answer, createRig } from "./rig.ts";
-
-/** The question that carries a foreign text at the place the case names. */
-function carrying(at: string, text: string): QuestionView | Promise<QuestionView> {
-  const field = (more: object): QuestionView =>
-    formQuestion({ properties: { f: { type: "string", title: "Field", ...more } } });
-  switch (at) {
-    case "message":
-      return formQuestion({ properties: {} }, { message: text });
-    case "message of a page request":
-      return pageQuestion("https://login.example/device", { message: text });
-    case "field title":
-      return field({ title: text });
-    case "field description":
-      return field({ description: text });
-    case "option title":
-      return field({ oneOf: [{ const: "c", title: text }] });
-    case "option description":
-      return field({ oneOf: [{ const: "c", title: "C", description: text }] });
-    case "option const without a title":
-      return field({ enum: [text] });
-    case "pattern hint":
-      return field({ pattern: text });
-    case "tool call id":
-      return formQuestion({ properties: {} }, { toolCallId: text });
-    default:
-      throw new Error(`no place for ${at}`);
-  }
-}
 
 /** Everything shown of it: asked, helped, reviewed, left. */
 async function shown(one: Case): Promise<string> {

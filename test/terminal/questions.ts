@@ -57,6 +57,34 @@ export async function pageQuestion(url: string, asking: Asking = {}): Promise<Qu
   return { ...base("url", asking), link, draft: {} };
 }
 
+/** The question that carries a foreign text at the place a case names. */
+export function carrying(at: string, text: string): QuestionView | Promise<QuestionView> {
+  const field = (more: object): QuestionView =>
+    formQuestion({ properties: { f: { type: "string", title: "Field", ...more } } });
+  switch (at) {
+    case "message":
+      return formQuestion({ properties: {} }, { message: text });
+    case "message of a page request":
+      return pageQuestion("https://login.example/device", { message: text });
+    case "field title":
+      return field({ title: text });
+    case "field description":
+      return field({ description: text });
+    case "option title":
+      return field({ oneOf: [{ const: "c", title: text }] });
+    case "option description":
+      return field({ oneOf: [{ const: "c", title: "C", description: text }] });
+    case "option const without a title":
+      return field({ enum: [text] });
+    case "pattern hint":
+      return field({ pattern: text });
+    case "tool call id":
+      return formQuestion({ properties: {} }, { toolCallId: text });
+    default:
+      throw new Error(`no place for ${at}`);
+  }
+}
+
 /** One field of every kind, as a real agent might ask it. */
 export const TOUR = {
   title: "New project",

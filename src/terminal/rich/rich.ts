@@ -50,13 +50,18 @@ export function createRich({ tty, floor, look, zone, today, interrupt }: RichOpt
   const attention = createAttention(tty.bell, floor.now);
   const stage: Stage = { tty, look, now: floor.now, attention, interrupt };
 
+  let taken = 0;
+
   async function onScreen<Value>(show: () => Promise<Value>): Promise<Value> {
     const uncover = floor.cover();
-    tty.enter();
+    // A page under way may still be leaving when the question it steps back for is here.
+    taken += 1;
+    if (taken === 1) tty.enter();
     try {
       return await show();
     } finally {
-      tty.leave();
+      taken -= 1;
+      if (taken === 0) tty.leave();
       uncover();
     }
   }
