@@ -1,7 +1,6 @@
 /** Filling in a form on the screen: every kind of field, moving, faults, secrets, drafts. */
 import { describe, expect, test } from "vitest";
-import type { Act, QuestionView } from "../../src/view/index.ts";
-import { withSuggestions } from "../../src/view/index.ts";
+import { type Act, type QuestionView, withSuggestions } from "../../src/view/index.ts";
 import { proves } from "../support/proves.ts";
 import { formQuestion } from "../terminal/questions.ts";
 import { askOn, type RichRig } from "./rig.ts";

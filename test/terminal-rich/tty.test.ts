@@ -51,15 +51,18 @@ describe("each kind of field", () => {
   });
 
   test("all of them in one form, in any order", async () => {
-    const pty = await host("tour", { columns: 90, rows: 40 });
+    const pty = await host("tour", { columns: 160, rows: 40 });
     await enters(pty, "1 \u2502 Project name");
     const port = `${KEY.controls}${KEY.backTab.repeat(5)}`;
     await press(pty, `${port}80`, /5 \u2502 Port +whole number/);
     await press(pty, SEND, "! Enter a number from 1024 to 65535.");
-    await press(pty, `80${KEY.enter}y${KEY.enter}`, "= 8080");
-    await press(pty, `${KEY.down}${KEY.enter}${KEY.enter}`, "= Memory");
+    await press(pty, "80", "8080");
+    await press(pty, KEY.enter, "= 8080");
+    await press(pty, `y${KEY.tab}`, "= yes");
+    await press(pty, `${KEY.down}${KEY.enter}`, "= Memory");
     await press(pty, KEY.controls, "5 of 8 answered");
-    await press(pty, KEY.enter, '"port":8080,"public":true,"store":"memory","parts":["api"]');
+    const answers = '"port":8080,"public":true,"store":"memory","parts":["api"]';
+    await press(pty, KEY.enter, answers);
   });
 });
 
@@ -102,8 +105,8 @@ describe("the ways out", () => {
       const [first, second] = one.given.bytes.map((bytes: string[]) =>
         bytes.map((byte) => String.fromCharCode(Number.parseInt(byte, 16))).join(""),
       );
+      // How long the first half waits for the second is proved with a clock handed in: `test/terminal-tty`.
       pty.press(first);
-      await new Promise((resolve) => setTimeout(resolve, one.given.gapMs));
       await press(pty, second, "\u203a ( ) \u2502 opt1");
       expect(pty.raw()).not.toContain("ACT");
     },
@@ -279,7 +282,7 @@ test("from the screen to plain lines and back, with what was typed", async () =>
   const pty = await form(ONE);
   await enters(pty, "1 \u2502 A");
   await press(pty, "half", "half");
-  await press(pty, KEY.lines, "PLAIN true");
+  await press(pty, KEY.lines, "Questions come as plain lines from now on.");
   await shows(pty, "= half");
   pty.press("/screen\r");
   await enters(pty, "\u203a 1 \u2502 A");
