@@ -158,7 +158,7 @@ function noteFindings({ fields, notes }: FormReading, { check }: CheckWords): Fi
     const field = fields.find((one) => one.name === name);
     const blocks = field?.kind === "unsupported" && field.required && LOSSES.has(code);
     const member = MEMBER[code];
-    const at = field === undefined ? SCHEMA : pointerTo(name);
+    const at = field === undefined || member === "required" ? SCHEMA : pointerTo(name);
     return {
       level: blocks ? "error" : LOSSES.has(code) ? "warning" : "note",
       code,

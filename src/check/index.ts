@@ -7,7 +7,6 @@
 export {
   type At,
   type Checked,
-  type CheckedField,
   type ClientVerdict,
   checkQuestion,
   type FileReport,

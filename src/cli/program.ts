@@ -13,6 +13,7 @@ import type { Context } from "./context.ts";
 import { addDoctor } from "./doctor/command.ts";
 import { EXIT } from "./exit.ts";
 import { addMemory } from "./memory/command.ts";
+import { addPlayground } from "./playground/command.ts";
 import { addDemo, addRun } from "./run-command.ts";
 import { addSidecar } from "./sidecar/command.ts";
 import { sdkVersion } from "./versions.ts";
@@ -36,6 +37,7 @@ export function createProgram(context: Context): Command {
   addSidecar(program, context);
   program.commandsGroup(help.authorCommands);
   addCheck(program, context.done);
+  addPlayground(program, context);
   addDoctor(program, context);
   program.commandsGroup(help.personalCommands);
   addConfig(program, context);

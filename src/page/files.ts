@@ -12,10 +12,11 @@ const TYPES: Readonly<Record<string, string>> = {
   js: "text/javascript; charset=utf-8",
 };
 
-const BUILT = new URL("../../dist/page/app/", import.meta.url);
-
-/** Reads the files of the page by their paths; `index.html` is `/`. */
-export async function readPageFiles(folder: URL = BUILT): Promise<ReadonlyMap<string, PageFile>> {
+/** Reads the files of the local page, or of the playground, by their paths; `index.html` is `/`. */
+export async function readPageFiles(
+  page: "app" | "playground" = "app",
+): Promise<ReadonlyMap<string, PageFile>> {
+  const folder = new URL(`../../dist/page/${page}/`, import.meta.url);
   const files = new Map<string, PageFile>();
   for (const name of await readdir(folder)) {
     const type = TYPES[name.slice(name.lastIndexOf(".") + 1)];

@@ -6,21 +6,24 @@
  */
 import type { MiddlewareHandler } from "hono";
 
-/** What the page may do: its own scripts and styles, words with this server, and nothing else. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types lit-html",
-].join("; ");
+/** Whom a page may talk to: its own server, or nobody. */
+export type Talks = "'self'" | "'none'";
+
+/** What the page may do: its own scripts and styles, words with whom it talks to, and nothing else. */
+const policyFor = (talks: Talks): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src ${talks}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types lit-html",
+  ].join("; ");
 
 const HEADERS: Readonly<Record<string, string>> = {
-  "Content-Security-Policy": POLICY,
   "Cache-Control": "no-store",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -32,10 +35,13 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Sets the headers of every response, also of a refusal. */
-export const headers: MiddlewareHandler = async (context, next) => {
-  await next();
-  for (const [name, value] of Object.entries(HEADERS)) context.res.headers.set(name, value);
-};
+export function headersFor(talks: Talks): MiddlewareHandler {
+  const all = Object.entries({ ...HEADERS, "Content-Security-Policy": policyFor(talks) });
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of all) context.res.headers.set(name, value);
+  };
+}
 
 /**
  * Refuses what is not meant for this very server (DNS rebinding), and everything but a plain look at a file that

@@ -8,7 +8,7 @@
  * @see LOOP-1 LOOP-2 LOOP-3 LOOP-4 LOOP-5 LOOP-6
  * @module
  */
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
@@ -16,8 +16,9 @@ import { bodyLimit } from "hono/body-limit";
 import type { ElicitationClient } from "../client/index.ts";
 import type { QuestionView } from "../view/index.ts";
 import { readTabAct, readText, type TabAct } from "./bodies.ts";
-import { headers, onlyOwn } from "./guard.ts";
+import { headersFor, onlyOwn } from "./guard.ts";
 import { type PeerUser, peerUser } from "./peer.ts";
+import { listen } from "./static.ts";
 import { type Farewell, tabStream } from "./tabs.ts";
 import { Door, type TabSession } from "./tokens.ts";
 
@@ -105,7 +106,12 @@ function createApp(
 ): Hono<Bindings> {
   const { client, files, language = "en", dress } = options;
   const app = new Hono<Bindings>();
-  app.use(headers, onlyOwn(host), sameUser(options.onStranger), bodyLimit({ maxSize: BODY_MAX }));
+  app.use(
+    headersFor("'self'"),
+    onlyOwn(host),
+    sameUser(options.onStranger),
+    bodyLimit({ maxSize: BODY_MAX }),
+  );
 
   app.get("*", (context) => {
     const file = files.get(context.req.path);
@@ -203,11 +209,4 @@ async function bodyOf(context: Context): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-async function listen(server: Server, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve());
-  });
 }

@@ -44,6 +44,11 @@ export const HOUSE: Readonly<Record<string, Room>> = {
   },
   testing: { rooms: [...facts, "form", "view"], outside: sdk },
   index: { rooms: ["errors", "wire", "text", "url", "form", "rules"] },
+  // A program of its own, for a browser.
+  playground: {
+    rooms: [...facts, "view", "client", "check", "terminal", "web"],
+    outside: /^lit(\/directives\/[a-z-]+\.js)?$/,
+  },
   // The composition root may use every room. Standing last, it is one that no room can name.
   cli: {
     rooms: [

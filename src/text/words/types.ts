@@ -8,6 +8,7 @@ import type { agent } from "./en/agent.ts";
 import type { check, refusals } from "./en/check.ts";
 import type { form } from "./en/form.ts";
 import type { plain } from "./en/plain.ts";
+import type { playground } from "./en/playground.ts";
 import type { question } from "./en/question.ts";
 import type { rich } from "./en/rich.ts";
 import type { run } from "./en/run.ts";
@@ -43,10 +44,15 @@ export interface CheckWords {
   /** Why a client refuses a question, by the word that it sends back. */
   readonly refusals: typeof refusals;
 }
-/** What the command says while it runs. The text of `--help`, and what `check` and `doctor` report, are English alone. */
+/** What the playground says around a question; English alone. */
+export interface PlaygroundWords {
+  readonly playground: typeof playground;
+}
+/** What the command says while it runs. The text of `--help`, and what `check`, `doctor` and `playground`
+ * report, are English alone. */
 export interface CommandWords extends TerminalWords {
   readonly run: WithoutHelp<typeof run>;
-  readonly tools: WithoutHelp<Omit<typeof tools, "check" | "doctor" | "versions">>;
+  readonly tools: WithoutHelp<Omit<typeof tools, "check" | "doctor" | "playground" | "versions">>;
   readonly sidecar: WithoutHelp<typeof sidecar>;
   readonly settings: WithoutHelp<typeof settings>;
 }

@@ -1,9 +1,17 @@
 /** English, which is always there. @module */
-import type { CheckWords, CommandWords, TerminalWords, WebWords, Words } from "../types.ts";
+import type {
+  CheckWords,
+  CommandWords,
+  PlaygroundWords,
+  TerminalWords,
+  WebWords,
+  Words,
+} from "../types.ts";
 import { agent } from "./agent.ts";
 import { check, refusals } from "./check.ts";
 import { form } from "./form.ts";
 import { plain } from "./plain.ts";
+import { playground } from "./playground.ts";
 import { question } from "./question.ts";
 import { rich } from "./rich.ts";
 import { run } from "./run.ts";
@@ -30,6 +38,8 @@ export const enTerminal: TerminalWords = {
   plain,
   rich,
 };
+/** What the playground says around a question. */
+export const enPlayground: PlaygroundWords = { playground };
 /** What is said of a question that is checked. */
 export const enCheck: CheckWords = { check, refusals };
 /** What the command says, in English; with the text of `--help`, which is English alone. */

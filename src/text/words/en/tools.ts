@@ -1,5 +1,5 @@
 /**
- * What the tools of the command say: `ask`, `check` and `doctor`. Foreign words reach these sentences as
+ * What the tools of the command say: `ask`, `check`, `playground` and `doctor`. Foreign words reach these sentences as
  * `SafeText` only. Pure.
  *
  * @module
@@ -66,6 +66,28 @@ Exit codes:
   0    nothing that counts
   1    an error or a warning, or the official library loses or refuses a part of it
   2    the command line cannot be used, or a file cannot be read as JSON
+`,
+    },
+  },
+
+  playground: {
+    at: ({ link }: { readonly link: SafeText }): string => `The playground is at ${link}`,
+    howToStop: "Ctrl-C ends it.",
+    notOpened: "No browser could be opened from here: open the address by hand.",
+    help: {
+      playground:
+        "Write a request or a schema in a page of this computer, and see what people and clients make of it.",
+      file: "a form's schema, a form question or a URL question, as JSON, to begin with; - reads standard input",
+      port: "port of the page, on 127.0.0.1 alone (default: a free one)",
+      noOpen: "print the address and open nothing",
+      more: `
+Nothing leaves the page: what is written stands in the fragment of its address, which
+no server is sent. It answers no agent's questions, and opens no address.
+
+Exit codes:
+  2    the command line or the file cannot be used
+  130  ended by Ctrl-C
+  143  stopped by SIGTERM or SIGHUP
 `,
     },
   },
