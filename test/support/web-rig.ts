@@ -11,7 +11,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { launchChromium } from "./chromium.ts";
 
 /** The policy that the elements promise to work under. */
-export const STRICT =
+const STRICT =
   "default-src 'none'; script-src 'self'; connect-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types lit-html";
 
 /** Long enough for a busy machine; nothing is judged by it. */

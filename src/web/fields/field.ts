@@ -12,7 +12,7 @@ import { fault, labelText, notes } from "./parts.ts";
 import { controlOf, typedField } from "./text.ts";
 
 /** So many choices are in sight at once; a longer list is searched. */
-export const FEW = 8;
+const FEW = 8;
 
 /** One field of the form, its companion folded in. */
 export function fieldTemplate(scene: Scene, view: FieldView): TemplateResult {
