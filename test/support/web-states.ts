@@ -152,6 +152,10 @@ export const STATES: readonly WebState[] = [
   },
   { name: "page", reach: page(SIGN_IN) },
   {
+    name: "page-caution",
+    reach: page("https://login.xn--bcher-kva.example/authorize"),
+  },
+  {
     name: "page-warnings",
     reach: page(
       "http://user@xn--bcher-kva.example:8080/device?redirect_uri=http://127.0.0.1:9/x",

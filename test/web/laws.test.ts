@@ -50,7 +50,7 @@ function drive(page: Page, acts: Map<string, (act: Act) => void>): SurfaceDriver
         const typed = [...(question?.querySelectorAll("input, textarea") ?? [])].map(
           (one) => (one as HTMLInputElement).value,
         );
-        return [question?.querySelector("article")?.innerText, ...typed].join("\n");
+        return [question?.querySelector("article")?.textContent, ...typed].join("\n");
       });
     },
   };

@@ -114,7 +114,6 @@ function picker(
     id=${scene.idOf(view)}
     aria-labelledby="${scene.idOf(view)}-label"
     type=${type}
-    step=${type === "datetime-local" ? "1" : nothing}
     autocomplete="off"
     aria-required=${view.field.required ? "true" : nothing}
     aria-invalid=${scene.faultOf(view) === undefined ? nothing : "true"}

@@ -263,7 +263,7 @@ export const questionStyles: CSSResult = css`
     flex-wrap: wrap;
     gap: 0.5rem;
   }
-  @media (max-width: 26rem) {
+  @media (max-width: 34rem) {
     .question {
       padding: 0.75rem;
     }
