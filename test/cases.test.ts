@@ -15,6 +15,7 @@ const AREAS = [
   "cancel",
   "web",
   "terminal",
+  "proxy",
 ];
 
 test("every family of the covered areas is judged by a test", () => {
