@@ -1,9 +1,12 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     exclude: ["test/agents/**", "node_modules/**"],
+    // Most of the time goes by in waiting for terminals, processes and browsers; one worker for each core would idle.
+    maxWorkers: Math.max(4, availableParallelism()),
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // Tests read English, whatever the machine speaks, and nothing of the person who runs them.

@@ -10,6 +10,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { language: { type: "string", default: "en" }, docs: { type: "boolean" } },
 });
+// The font of the tests has Latin letters alone; a picture shows a language in the letters of this machine.
+process.env.FONTCONFIG_FILE ??= "/etc/fonts/fonts.conf";
 const load = async (path) => (await runnerImport(at(path))).module;
 const { startWebRig } = await load("../test/support/web-rig.ts");
 const { STATES } = await load("../test/support/web-states.ts");

@@ -5,7 +5,6 @@
  * @module
  */
 export {
-  type At,
   type Checked,
   type ClientVerdict,
   checkQuestion,
@@ -13,5 +12,4 @@ export {
   isUnlike,
   type PlacedFinding,
 } from "./check.ts";
-export type { Level } from "./findings.ts";
 export { completed, type QuestionFault, type QuestionFile, readQuestion } from "./question.ts";

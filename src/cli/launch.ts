@@ -28,7 +28,7 @@ export function chooseLaunch(
 }
 
 /** True in a shell on another machine: a browser opened there is seen by nobody. */
-export function isRemote(env: Environment): boolean {
+function isRemote(env: Environment): boolean {
   return Boolean(env.SSH_CONNECTION || env.SSH_CLIENT || env.SSH_TTY);
 }
 

@@ -1,7 +1,7 @@
 /** A local page for a client's open list, on loopback alone. @module */
 export { readPageFiles } from "./files.ts";
-export { type LinkFile, writeLinkFile } from "./link-file.ts";
-export { openPage, type Page, type PageFile, type PageOptions } from "./page.ts";
+export { writeLinkFile } from "./link-file.ts";
+export { openPage, type Page } from "./page.ts";
 export { TELLS_PEERS } from "./peer.ts";
 export { openStaticPage, type StaticPage } from "./static.ts";
 export type { Farewell } from "./tabs.ts";

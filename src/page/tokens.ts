@@ -10,7 +10,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** How long a link can be used, in milliseconds. */
-export const LINK_MS = 60_000;
+const LINK_MS = 60_000;
 /** How much is random in a token, a secret and an id, in bytes. */
 const RANDOM = 32;
 /** Links that are remembered after use or expiry, so that a second use is known as one. */

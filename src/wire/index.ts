@@ -15,7 +15,7 @@ export {
 } from "./capability.ts";
 export { isObject, type JsonObject, own, put, text } from "./json.ts";
 export { findJsonFault, type Place, type Token, tokenAt } from "./json-fault.ts";
-export { createLineSplitter, type LineSplitter } from "./lines.ts";
+export { createLineSplitter } from "./lines.ts";
 export { OWN_META } from "./meta.ts";
 export {
   type FormRequest,

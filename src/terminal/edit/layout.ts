@@ -42,7 +42,7 @@ export function cellsOf(text: string, measure: Measure): number {
 }
 
 /** Walks along the graphemes of a text with the cells of each; stops when `step` returns false. */
-export function walk(
+function walk(
   text: string,
   measure: Measure,
   step: (length: number, cells: number) => boolean,

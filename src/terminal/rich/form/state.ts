@@ -85,7 +85,7 @@ export function startForm(question: QuestionView, form: FormView): FormState {
 }
 
 /** The fields that can be answered here, in order; a box for own words follows its question. */
-export function fillable(form: FormView): FieldView[] {
+function fillable(form: FormView): FieldView[] {
   return everyField(form).filter(({ field }) => field.kind !== "unsupported");
 }
 
