@@ -7,8 +7,9 @@ export default defineConfig({
     exclude: ["test/agents/**", "node_modules/**"],
     // Most of the time goes by in waiting for terminals, processes and browsers; one worker for each core would idle.
     maxWorkers: Math.max(4, availableParallelism()),
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Long enough for a busy machine; nothing is judged by it.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Tests read English, whatever the machine speaks, and nothing of the person who runs them.
     env: {
       LC_ALL: "C.UTF-8",

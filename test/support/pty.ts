@@ -35,6 +35,9 @@ export interface PtyOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** Until a test gives up, in milliseconds. Long enough for a busy machine; nothing is judged by it. */
+const DEADLINE_MS = 30_000;
+
 /** For the command where a test speaks with it in plain lines. */
 export const IN_LINES: NodeJS.ProcessEnv = { ...process.env, ACCESSIBLE: "1" };
 
@@ -94,7 +97,7 @@ export function openPty(
 
   return {
     press: (keys) => child.write(keys),
-    see: (text, deadlineMs = 10_000) =>
+    see: (text, deadlineMs = DEADLINE_MS) =>
       until(() => (isThere(text) ? true : undefined), `"${text}"`, deadlineMs).then(() => {}),
     mark: () => {
       from = output.length;
@@ -116,10 +119,10 @@ export function openPty(
       terminal.resize(cols, height);
     },
     signal: (name) => child.kill(name),
-    exit: (deadlineMs = 10_000) => until(() => ended, "end of the process", deadlineMs),
+    exit: (deadlineMs = DEADLINE_MS) => until(() => ended, "end of the process", deadlineMs),
     close: async () => {
       if (ended === undefined) child.kill("SIGKILL");
-      await until(() => ended, "end of the process", 10_000);
+      await until(() => ended, "end of the process", DEADLINE_MS);
       terminal.dispose();
     },
   };
