@@ -5,6 +5,7 @@
  * @module
  */
 export {
+  type At,
   type Checked,
   type ClientVerdict,
   checkQuestion,
@@ -12,4 +13,5 @@ export {
   isUnlike,
   type PlacedFinding,
 } from "./check.ts";
+export type { Level } from "./findings.ts";
 export { completed, type QuestionFault, type QuestionFile, readQuestion } from "./question.ts";

@@ -95,7 +95,7 @@ export class RelayRig {
   }
 }
 
-export function bytesOf(what: string | Uint8Array | JsonObject): Uint8Array {
+function bytesOf(what: string | Uint8Array | JsonObject): Uint8Array {
   if (what instanceof Uint8Array) return what;
   return Buffer.from(typeof what === "string" ? what : `${JSON.stringify(what)}\n`);
 }
@@ -114,6 +114,6 @@ export function pageLine(id: string, elicitationId = "e1"): string {
 await assessUrl("https://a.example/");
 
 /** Lets everything that is under way come to rest. */
-export async function settle(): Promise<void> {
+async function settle(): Promise<void> {
   for (let turn = 0; turn < 6; turn++) await new Promise<void>((done) => setImmediate(done));
 }

@@ -16,7 +16,7 @@ export interface FakeTty extends Tty {
   readonly log: string[];
 }
 
-export function createFakeTty(
+function createFakeTty(
   size: { readonly columns: number; readonly rows: number },
   now: () => number,
 ): FakeTty {
@@ -236,7 +236,7 @@ const NAMES: Readonly<Record<string, KeyName>> = {
 };
 
 /** One key of a test, as the terminal would read it. */
-export function pressOf(key: string): KeyPress {
+function pressOf(key: string): KeyPress {
   const paste = /^<Paste>([\s\S]*)<\/Paste>$/.exec(key);
   if (paste !== null) return { kind: "paste", text: paste[1] ?? "", cut: false };
   if (key === "<Space>") return { kind: "text", text: " " };
