@@ -18,10 +18,11 @@ export function editorTemplate(model: Model, acts: Acts): TemplateResult {
       ${exampleMenu(acts)} ${versionMenu(model, acts)}
       <button type="button" @click=${acts.copyLink}>${words.copyLink}</button>
     </div>
-    <p class="notice" role="status">
-      ${model.notice === undefined ? nothing : words[model.notice]}
-    </p>
+    <p class="notice" role="status">${model.notice === undefined ? nothing : words[model.notice]}</p>
     <label for="editor">${words.editor}</label>
+    <p id="reading" class=${model.fault === undefined ? "reading" : "reading fault"} role="status">
+      ${readingOf(model)}
+    </p>
     <div class="editor">
       <div class="numbers" aria-hidden="true">${numbers(model)}</div>
       <textarea
@@ -37,9 +38,6 @@ export function editorTemplate(model: Model, acts: Acts): TemplateResult {
         @scroll=${followScroll}
       ></textarea>
     </div>
-    <p id="reading" class=${model.fault === undefined ? "reading" : "reading fault"} role="status">
-      ${readingOf(model)}
-    </p>
   </section>`;
 }
 

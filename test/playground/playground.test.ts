@@ -228,6 +228,7 @@ describe("the page", () => {
     await tab.getByText("The playground opens nothing:").waitFor(SOON);
     expect(await textOf(tab, "p.address")).toBe("https://auth.example.com/connect?flow=7f3a");
     expect(await sent(tab)).toMatchObject({ result: { action: "accept" } });
+    await expect.poll(() => screen(tab), SOON).toContain("your agent waits for a page");
     await choose(tab, "pattern", "Say it twice.");
     await tab.fill("#editor", '{"type":"object"}');
     await expect.poll(() => reading(tab), SOON).toContain("The schema of a form.");

@@ -30,12 +30,13 @@ export interface StillOptions {
 export function stillOf(question: QuestionView, options: StillOptions): Frame {
   const { words, columns, zone, today } = options;
   const start = { top: 0, byHand: true };
+  const kind = question.status === "waiting" ? "follow" : "consent";
   const paint = (rows: number): ReturnType<typeof layOut> => {
     const look = lookAt({ words, ambiguousWide: false, mac: false }, { columns, rows });
     const { form } = question;
     const sheet =
       form === undefined
-        ? paintPage(startPage(question, "consent"), look)
+        ? paintPage(startPage(question, kind), look)
         : paintForm(startForm(question, form), look, { zone, today });
     return layOut(sheet, look, start);
   };
