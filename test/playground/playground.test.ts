@@ -143,7 +143,7 @@ describe("a text that is no question", () => {
     await expect
       .poll(() => reading(tab), SOON)
       .toBe(
-        "This is no JSON at line 3, column 1. Below is what the last text that could be read comes to.",
+        "This is no JSON at line 3, column 1. What you see is of the last text that could be read.",
       );
     expect(await tab.locator(".numbers .error").allInnerTexts()).toEqual(["3"]);
     await tab.getByText("Which database?").first().waitFor(SOON);

@@ -25,7 +25,7 @@ export const playground = {
     "not-an-object": "This must be an object: a form's schema, or a question.",
     "no-params": "The member params must be an object.",
   },
-  kept: "Below is what the last text that could be read comes to.",
+  kept: "What you see is of the last text that could be read.",
   kind: {
     request: "A request, as it goes over the wire.",
     question: "A question. What only a connection knows is filled in.",
