@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchChromium } from "../support/chromium.ts";
 import { proves } from "../support/proves.ts";
-import { command, folder, formOf, privateFile, scripted } from "./support.ts";
+import { command, folder, formOf, linesIn, privateFile, scripted } from "./support.ts";
 
 /** Long enough for a busy machine; nothing is judged by it. */
 const SOON = { timeout: 15_000 };
@@ -28,9 +27,6 @@ const run = (noted: string, steps: readonly object[], ...more: readonly string[]
     ...scripted({ steps }),
   ]);
 
-const linksIn = (noted: string): string[] =>
-  existsSync(noted) ? readFileSync(noted, "utf8").trim().split("\n") : [];
-
 describe("run --surface browser", () => {
   test("opens one tab for all questions of a run, and ends with the agent", async () => {
     const noted = join(folder(), "links");
@@ -38,10 +34,10 @@ describe("run --surface browser", () => {
       formOf({ a: { type: "string", title: "Branch" } }),
       formOf({ b: { type: "boolean", title: "Sure" } }),
     ]);
-    await expect.poll(() => linksIn(noted).length, SOON).toBe(1);
+    await expect.poll(() => linesIn(noted).length, SOON).toBe(1);
     const context = await browser.newContext();
     const tab = await context.newPage();
-    await tab.goto(linksIn(noted)[0] ?? "");
+    await tab.goto(linesIn(noted)[0] ?? "");
     await tab.getByRole("textbox", { name: "Branch" }).fill("main");
     await tab.waitForTimeout(620);
     await tab.getByRole("button", { name: "Send" }).click();
@@ -54,7 +50,7 @@ describe("run --surface browser", () => {
     expect(stdout).toContain('ANSWER {"action":"accept","content":{"b":true}}');
     expect(stderr).toContain("Questions are shown in your browser.");
     expect(code).toBe(0);
-    expect(linksIn(noted).length).toBe(1);
+    expect(linesIn(noted).length).toBe(1);
     await context.close();
   });
 
@@ -76,10 +72,10 @@ describe("run --surface browser", () => {
           },
         },
       );
-      await expect.poll(() => linksIn(noted).length, SOON).toBe(1);
+      await expect.poll(() => linesIn(noted).length, SOON).toBe(1);
       const context = await browser.newContext();
       const tab = await context.newPage();
-      await tab.goto(linksIn(noted)[0] ?? "");
+      await tab.goto(linesIn(noted)[0] ?? "");
       await tab.getByRole("textbox", { name: "Branch" }).waitFor();
       await context.close();
       kill("SIGINT");
@@ -87,7 +83,7 @@ describe("run --surface browser", () => {
       const { stdout } = await ended;
       expect(stdout).not.toContain('"action":"accept"');
       expect(stdout).not.toContain('"action":"decline"');
-      expect(linksIn(noted).length).toBe(1);
+      expect(linesIn(noted).length).toBe(1);
     },
   );
 

@@ -4,7 +4,7 @@
  * @module
  */
 import { spawn } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -35,6 +35,11 @@ export function privateFile(name: string, content: unknown): string {
   const text = typeof content === "string" ? content : JSON.stringify(content);
   writeFileSync(path, text, { mode: 0o600 });
   return path;
+}
+
+/** The lines of a file that somebody else writes: none before it is there, and none that is not whole yet. */
+export function linesIn(path: string): string[] {
+  return existsSync(path) ? readFileSync(path, "utf8").split("\n").slice(0, -1) : [];
 }
 
 /** The arguments that start the scripted agent. */

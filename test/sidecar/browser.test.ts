@@ -1,10 +1,10 @@
 /** Questions that an editor does not show are answered in a real browser, by the person alone. */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Browser, Page as Tab } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { command, folder, privateFile } from "../cli/support.ts";
+import { command, folder, linesIn, privateFile } from "../cli/support.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { CAN_LOOK, createFamily } from "../support/processes.ts";
 import { proves } from "../support/proves.ts";
@@ -55,7 +55,7 @@ class Person {
   }
 
   get links(): string[] {
-    return existsSync(this.noted) ? readFileSync(this.noted, "utf8").trim().split("\n") : [];
+    return linesIn(this.noted);
   }
 
   async linked(count: number): Promise<string> {
@@ -121,7 +121,11 @@ proves("RELAY-3", "no link is said to the editor, or left where the agent finds 
     "acp-elicitation: The agent asks a question that this editor does not show. It opens in your browser; in a terminal: acp-elicitation attach\n",
   );
   expect(editor.out.toString()).not.toContain(secret);
-  for (const { id } of CAN_LOOK ? ada.family.members() : []) {
+  if (!CAN_LOOK) return;
+  // The browser itself is told the link.
+  const opening = () => ada.family.members().some((one) => one.command.includes(NOTE));
+  await expect.poll(opening, SOON).toBe(false);
+  for (const { id } of ada.family.members()) {
     expect(readFileSync(`/proc/${id}/environ`, "latin1")).not.toContain(secret);
     expect(readFileSync(`/proc/${id}/cmdline`, "latin1")).not.toContain(secret);
   }
