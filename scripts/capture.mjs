@@ -13,7 +13,8 @@ const command = [
   process.execPath,
   "dist/examples/deploy-agent.js",
 ];
-const child = spawn(process.execPath, command, { cols: columns, rows: 200 });
+const env = { ...process.env, ACCESSIBLE: "1", LANG: "C.UTF-8" };
+const child = spawn(process.execPath, command, { cols: columns, rows: 200, env });
 child.onData((data) => terminal.write(data));
 
 const typed = [
