@@ -16,7 +16,7 @@ const themeOf = (ground, text, colours) =>
 /**
  * The screen of an `@xterm/headless` terminal. `theme`: `auto` follows the reader, `light` and `dark` are fixed.
  */
-export function toSvg(terminal, { theme = "auto" } = {}) {
+export function toSvg(terminal, { theme = "auto", title }) {
   const { active } = terminal.buffer;
   const rows = Array.from({ length: terminal.rows }, (_, y) =>
     runsOf(active.getLine(active.viewportY + y), terminal.cols),
@@ -33,6 +33,7 @@ export function toSvg(terminal, { theme = "auto" } = {}) {
   const style = `${themes}text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre;fill:var(--fg)}.b{font-weight:700}.d{opacity:.65}.u{text-decoration:underline}`;
   const body = rows.flatMap((runs, y) => runs.flatMap((run) => draw(run, y))).join("\n");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">
+<title>${escapeText(title)}</title>
 <style>${style}</style>
 <rect width="${width}" height="${height}" rx="8" fill="var(--bg)" stroke="var(--c8)" stroke-opacity=".4"/>
 ${body}

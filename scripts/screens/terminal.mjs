@@ -88,22 +88,49 @@ const ask = (name, question) => ["dist/cli/main.js", "ask", file(name, question)
 /** Each picture: what runs, how large, and what is pressed until it is taken. */
 const PICTURES = {
   form: {
+    title: "A form in the terminal",
     run: ask("deploy", DEPLOY),
     columns: 80,
     rows: 30,
     keys: ["\u001b[B", " ", "\t", "\t", "Fixes the login page"],
   },
   review: {
+    title: "A form before it is sent",
     run: ask("deploy", DEPLOY),
     columns: 80,
     rows: 30,
     keys: ["\u001b[B", " ", "\t", "\t", "Fixes the login page", "\u0012"],
   },
-  page: { run: ask("connect", PAGE), columns: 80, rows: 26, keys: [] },
-  list: { run: ask("branch", BRANCHES), columns: 80, rows: 24, keys: ["release/10"] },
-  secret: { run: ask("access", SECRET), columns: 80, rows: 24, keys: [] },
-  narrow: { run: ask("deploy", DEPLOY), columns: 40, rows: 26, keys: ["\t", "\t", "Fixes"] },
+  page: {
+    title: "Consent to a page in the terminal",
+    run: ask("connect", PAGE),
+    columns: 80,
+    rows: 26,
+    keys: [],
+  },
+  list: {
+    title: "A list of 5,000 choices, searched",
+    run: ask("branch", BRANCHES),
+    columns: 80,
+    rows: 24,
+    keys: ["release/10"],
+  },
+  secret: {
+    title: "A form that asks for a secret",
+    run: ask("access", SECRET),
+    columns: 80,
+    rows: 24,
+    keys: [],
+  },
+  narrow: {
+    title: "A form in a narrow terminal",
+    run: ask("deploy", DEPLOY),
+    columns: 40,
+    rows: 26,
+    keys: ["\t", "\t", "Fixes"],
+  },
   arabic: {
+    title: "A form in Arabic",
     run: ask("deploy", DEPLOY),
     columns: 80,
     rows: 30,
@@ -111,6 +138,7 @@ const PICTURES = {
     env: { LANG: "ar_EG.UTF-8" },
   },
   japanese: {
+    title: "A form in Japanese",
     run: ask("deploy", DEPLOY),
     columns: 80,
     rows: 30,
@@ -119,8 +147,10 @@ const PICTURES = {
   },
 };
 
-const wanted = process.argv.slice(3);
-for (const [name, { run, columns, rows, keys, env }] of Object.entries(PICTURES)) {
+/** The few that are shown; a folder of one's own gets them all. */
+const SHOWN = ["form", "page", "list"];
+const wanted = target === undefined ? SHOWN : process.argv.slice(3);
+for (const [name, { title, run, columns, rows, keys, env }] of Object.entries(PICTURES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const screen = open(run, {
     columns,
@@ -131,12 +161,12 @@ for (const [name, { run, columns, rows, keys, env }] of Object.entries(PICTURES)
     await screen.see(/\[.+\]|[\u2500-\u257f]/);
     await screen.press(...keys);
     if (target === undefined) {
-      writeFileSync(join(folder, `terminal-${name}.svg`), toSvg(screen.terminal));
+      writeFileSync(join(folder, `terminal-${name}.svg`), toSvg(screen.terminal, { title }));
     } else {
       for (const theme of ["light", "dark"]) {
         writeFileSync(
           join(folder, `terminal-${name}-${theme}.svg`),
-          toSvg(screen.terminal, { theme }),
+          toSvg(screen.terminal, { title, theme }),
         );
       }
     }
