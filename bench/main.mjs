@@ -16,6 +16,7 @@ import { scenario as filter } from "./scenarios/filter.mjs";
 import { scenario as mcp } from "./scenarios/mcp.mjs";
 import { scenario as outstanding } from "./scenarios/outstanding.mjs";
 import { scenario as patterns } from "./scenarios/patterns.mjs";
+import { scenario as sidecar } from "./scenarios/sidecar.mjs";
 import { scenario as web } from "./scenarios/web.mjs";
 
 /**
@@ -36,7 +37,7 @@ import { scenario as web } from "./scenarios/web.mjs";
  */
 
 /** @type {readonly Scenario[]} */
-const SCENARIOS = [answer, mcp, filter, check, patterns, outstanding, bundle, web];
+const SCENARIOS = [answer, mcp, filter, check, patterns, outstanding, bundle, web, sidecar];
 
 const { values: flags } = parseArgs({
   options: {

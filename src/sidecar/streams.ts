@@ -19,6 +19,8 @@ export interface RelayStreamsOptions extends Omit<RelayOptions, "toAgent" | "toE
   readonly ends: { readonly editor: End; readonly agent: End };
 }
 
+/** So many bytes may wait for whoever is slow to take them; beyond, the other side is not read. */
+const BYTES_WAITING = 256 * 1024;
 /** So many answers of ours may wait for an agent that does not read them; beyond, its questions wait, too. */
 const ANSWERS_WAITING = 1_000;
 
@@ -43,8 +45,8 @@ export function relayStreams({ ends, ...options }: RelayStreamsOptions): Relay {
     },
   });
   const keepPace = (): void => {
-    letFlow(editor.output, !agent.input.writableNeedDrain);
-    letFlow(agent.output, !editor.input.writableNeedDrain && answersWaiting < ANSWERS_WAITING);
+    letFlow(editor.output, takesMore(agent.input));
+    letFlow(agent.output, takesMore(editor.input) && answersWaiting < ANSWERS_WAITING);
   };
 
   onEnd(editor.output, () => {
@@ -74,6 +76,11 @@ export function relayStreams({ ends, ...options }: RelayStreamsOptions): Relay {
     keepPace();
   });
   return relay;
+}
+
+/** More than its own mark, which would stop and go with each chunk; it tells when it has taken all. */
+function takesMore(stream: Writable): boolean {
+  return !stream.writableNeedDrain || stream.writableLength < BYTES_WAITING;
 }
 
 function letFlow(stream: Readable, flows: boolean): void {
