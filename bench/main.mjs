@@ -17,6 +17,7 @@ import { scenario as mcp } from "./scenarios/mcp.mjs";
 import { scenario as outstanding } from "./scenarios/outstanding.mjs";
 import { scenario as patterns } from "./scenarios/patterns.mjs";
 import { scenario as sidecar } from "./scenarios/sidecar.mjs";
+import { scenario as terminal } from "./scenarios/terminal.mjs";
 import { scenario as web } from "./scenarios/web.mjs";
 
 /**
@@ -37,7 +38,18 @@ import { scenario as web } from "./scenarios/web.mjs";
  */
 
 /** @type {readonly Scenario[]} */
-const SCENARIOS = [answer, mcp, filter, check, patterns, outstanding, bundle, web, sidecar];
+const SCENARIOS = [
+  answer,
+  mcp,
+  filter,
+  check,
+  patterns,
+  outstanding,
+  bundle,
+  terminal,
+  web,
+  sidecar,
+];
 
 const { values: flags } = parseArgs({
   options: {
