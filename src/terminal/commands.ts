@@ -98,5 +98,6 @@ function paintHelp(talk: Talk, allowed: readonly Step[], earlier: number): void 
   for (const name of ["help", ...taking, ...allowed, ...ways, "slash"] as const) {
     talk.paper.say(help[name]);
   }
+  if (talk.hasScreen) talk.paper.say(talk.words.rich.beginsPlain);
   talk.paper.gap();
 }

@@ -1,6 +1,7 @@
 /** What stands on the screen, cell by cell, at the widths and heights people have. */
 import { describe, expect, test } from "vitest";
 import { widthOf } from "../../src/terminal/width.ts";
+import { loadTerminalWords } from "../../src/text/words/load.ts";
 import { formQuestion, pageQuestion, TOUR } from "../terminal/questions.ts";
 import { askOn, type RigOptions } from "./rig.ts";
 
@@ -292,6 +293,26 @@ describe("foreign text", () => {
       }
     },
   );
+});
+
+describe("a language written from right to left", () => {
+  test("begins at the right edge; addresses, dates and foreign words keep their own order", async () => {
+    const words = await loadTerminalWords("he");
+    const url = "https://accounts.example/connect";
+    const page = await askOn(await pageQuestion(url), { columns: 60, rows: 24, words });
+    expect(page.screen()).toContain(url);
+    expect(page.screen().find((row) => row.includes("Please choose."))).toBe(
+      `${" ".repeat(44)}Please choose. \u2502`,
+    );
+    const schema = { properties: { d: { type: "string", title: "When", format: "date" } } };
+    const form = await askOn(formQuestion(schema), { columns: 60, rows: 24, words });
+    form.press("2026");
+    const row = form.screen().find((one) => one.includes("2026-__"));
+    expect(row).toBe(`${" ".repeat(44)}2026-__-__`);
+    const { cursor } = form.tty.frame();
+    expect(cursor?.column).toBe(49);
+    expect(form.screen().find((one) => one.includes("When"))).toMatch(/When \u2502 1 \u2039$/);
+  });
 });
 
 describe("a page", () => {

@@ -257,6 +257,9 @@ describe("plain lines", () => {
     await rig.rest();
     expect(rig.tty.log.filter((one) => one === "enter")).toHaveLength(1);
     rig.arm();
+    rig.type("/help");
+    await rig.rest();
+    expect(rig.lines()).toContain("/screen at a question shows them on the whole");
     rig.type("/screen");
     await rig.rest();
     expect(rig.plainLog).toEqual([true, false]);
