@@ -8,11 +8,15 @@ afterEach(() => pty.close());
 
 const armed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 600));
 
+/** The cursor waits behind a prompt; what the terminal itself is told may follow. */
+const PROMPT = /(?:: |\? |> )(?:\u001b\[[\d;]*[A-Za-z])*$/;
+
 /** Answers what is asked, one line after the other; `see` is what each line leads to. */
 async function walk(
   steps: readonly (readonly [keys: string, see: string | RegExp])[],
 ): Promise<void> {
   for (const [keys, see] of steps) {
+    await pty.see(PROMPT);
     await armed();
     pty.mark();
     pty.press(`${keys}\r`);

@@ -123,7 +123,8 @@ proves("RELAY-3", "no link is said to the editor, or left where the agent finds 
   expect(editor.out.toString()).not.toContain(secret);
   if (!CAN_LOOK) return;
   // The browser itself is told the link.
-  const opening = () => ada.family.members().some((one) => one.command.includes(NOTE));
+  const asOpened = ada.opener.replace("%s", "");
+  const opening = () => ada.family.members().some((one) => one.command.startsWith(asOpened));
   await expect.poll(opening, SOON).toBe(false);
   for (const { id } of ada.family.members()) {
     expect(readFileSync(`/proc/${id}/environ`, "latin1")).not.toContain(secret);

@@ -114,6 +114,6 @@ export function pageLine(id: string, elicitationId = "e1"): string {
 await assessUrl("https://a.example/");
 
 /** Lets everything that is under way come to rest. */
-async function settle(): Promise<void> {
+export async function settle(): Promise<void> {
   for (let turn = 0; turn < 6; turn++) await new Promise<void>((done) => setImmediate(done));
 }
