@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { proves } from "../support/proves.ts";
 import {
+  armed,
   ask,
   focused,
   formRequest,
@@ -258,7 +259,7 @@ describe("something that looks like a secret", () => {
       .waitFor();
     expect(await focused(page)).toBe("Decline");
     expect(await sent(page)).toEqual([]);
-    await page.waitForTimeout(620);
+    await armed(page);
     await button(page, "Send anyway").click();
     await accepted(page, { key: "hunter2" });
   });

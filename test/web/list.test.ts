@@ -187,6 +187,22 @@ describe("what happens is said", () => {
   });
 });
 
+test("focus goes back also from a field that was closed while its answer travelled", async () => {
+  const page = await rig.open({ body: HOST });
+  await ask(page, formRequest(NAME));
+  await page.evaluate(() => {
+    const [question] = window.kit.client.questions.current;
+    window.kit.mountBoard();
+    if (question) window.kit.lay(question);
+  });
+  await page.locator("#host").focus();
+  await page.getByLabel("Name").focus();
+  await armed(page);
+  await page.keyboard.press("Escape");
+  await page.getByText("No question is open.").waitFor();
+  await expect.poll(() => focused(page), SOON).toBe("Host");
+});
+
 describe("what a person does belongs to what was painted", () => {
   proves(
     "SURF-2",
