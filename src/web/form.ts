@@ -6,7 +6,7 @@
  * @module
  */
 import { html, nothing, type TemplateResult } from "lit";
-import type { SafeText } from "../text/index.ts";
+import type { SafeText, WebWords } from "../text/index.ts";
 import {
   clearField,
   countAnswered,
@@ -90,7 +90,7 @@ export class FormModel {
   }
 
   /** All faults, once sending was tried. */
-  summary(): readonly { readonly id: string | undefined; readonly text: SafeText }[] {
+  summary(): readonly Fault[] {
     if (!this.#tried) return [];
     const views = new Map(everyField(this.form).map((view) => [view.field.name, view]));
     return [...this.#faults.values()].map((issue) => {
@@ -162,4 +162,29 @@ export class FormModel {
     this.#faults = new Map(reading.ok ? [] : reading.issues.map((one) => [one.field, one]));
     this.#host.changed();
   }
+}
+
+/** A fault in the summary; one without an id belongs to no field in sight. */
+interface Fault {
+  readonly id: string | undefined;
+  readonly text: SafeText;
+}
+
+/** What keeps the form from being sent, each a way to its field. */
+export function summaryTemplate(
+  faults: readonly Fault[],
+  words: WebWords,
+  go: (id: string) => void,
+): TemplateResult | typeof nothing {
+  if (faults.length === 0) return nothing;
+  const entry = ({ id, text }: Fault): TemplateResult | SafeText =>
+    id === undefined
+      ? text
+      : html`<button type="button" class="link" @click=${() => go(id)}>${text}</button>`;
+  return html`<section class="summary" role="alert">
+    <h3>${words.web.faults(faults.length)}</h3>
+    <ul>
+      ${faults.map((fault) => html`<li dir="auto">${entry(fault)}</li>`)}
+    </ul>
+  </section>`;
 }

@@ -18,7 +18,7 @@ import { Guard } from "./armed.ts";
 import { ElicitationElement } from "./element.ts";
 import { type QuestionEvents, tell } from "./events.ts";
 import { focusAfter, focusField, focusOn } from "./focus.ts";
-import { type FormHost, FormModel } from "./form.ts";
+import { type FormHost, FormModel, summaryTemplate } from "./form.ts";
 import { askerTemplate, messageTemplate } from "./frame.ts";
 import { followTemplate, openPage, pageTemplate } from "./page.ts";
 import type { AnswerAct } from "./port.ts";
@@ -128,7 +128,7 @@ export class AcpQuestionElement extends ElicitationElement {
       @pointerdown=${this.#onDown}
     >
       <form novalidate autocomplete="off" @submit=${(event: Event) => event.preventDefault()}>
-        ${askerTemplate(question, words)} ${messageTemplate(question, words)} ${this.#summary()}
+        ${askerTemplate(question, words)} ${messageTemplate(question, words)} ${summaryTemplate(this.#model?.summary() ?? [], words, (id) => focusField(this.renderRoot, id))}
         ${this.#body(question)}
         <div class="foot">
           ${this.confirming === undefined ? waysTemplate(scene) : confirmTemplate(scene)}
@@ -192,27 +192,6 @@ export class AcpQuestionElement extends ElicitationElement {
   #body({ link, status }: QuestionView): TemplateResult | typeof nothing {
     if (link === undefined) return this.#model?.render() ?? nothing;
     return status === "waiting" ? followTemplate(link, this.words) : pageTemplate(link, this.words);
-  }
-
-  #summary(): TemplateResult | typeof nothing {
-    const faults = this.#model?.summary() ?? [];
-    if (faults.length === 0) return nothing;
-    const entry = (id: string | undefined, text: string): TemplateResult | string =>
-      id === undefined
-        ? text
-        : html`<button
-            type="button"
-            class="link"
-            @click=${() => focusField(this.renderRoot, id)}
-          >
-            ${text}
-          </button>`;
-    return html`<section class="summary" role="alert">
-      <h3>${this.words.web.faults(faults.length)}</h3>
-      <ul>
-        ${faults.map(({ id, text }) => html`<li dir="auto">${entry(id, text)}</li>`)}
-      </ul>
-    </section>`;
   }
 
   #onKey = (event: KeyboardEvent): void => {

@@ -8,14 +8,13 @@
 import {
   type CSSResult,
   html,
-  nothing,
   type PropertyDeclarations,
   type PropertyValues,
   type TemplateResult,
 } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import type { SafeText, WebWords } from "../text/index.ts";
-import type { Ending, QuestionView } from "../view/index.ts";
+import type { QuestionView } from "../view/index.ts";
+import { actText, endingText, listTemplate, type Notice, noticesTemplate } from "./around.ts";
 import { ElicitationElement } from "./element.ts";
 import type { ActDetail, DraftDetail, FollowDetail } from "./events.ts";
 import type { ActResult, AnswerAct, QuestionsPort } from "./port.ts";
@@ -25,11 +24,6 @@ import { tokens } from "./styles/tokens.ts";
 
 /** So many notices of what ended stay in sight. */
 const NOTICES = 3;
-
-interface Notice {
-  readonly key: number;
-  readonly text: string;
-}
 
 /**
  * Shows all questions of a client. Set `client` to an `ElicitationClient`, or to anything that keeps
@@ -123,7 +117,10 @@ export class AcpQuestionsElement extends ElicitationElement {
       <p class="spoken" aria-live="polite">
         ${keyed(this.spoken.key, html`<span>${this.spoken.text}</span>`)}
       </p>
-      ${this.current.length > 1 ? this.#list() : nothing} ${this.#noticesTemplate()}
+      ${listTemplate(this.current, this.shown, words, (id) => this.#switch(id))}
+      ${noticesTemplate(this.notices, words, ({ key }) => {
+        this.notices = this.notices.filter((one) => one.key !== key);
+      })}
       ${
         question === undefined
           ? html`<p class="empty">${words.web.nothing}</p>`
@@ -147,57 +144,6 @@ export class AcpQuestionsElement extends ElicitationElement {
       this.#paint(question.id);
     }
     this.#countInTitle(this.isConnected ? this.current.length : 0);
-  }
-
-  /** The open questions as a list of buttons: which agent, in which words, which one is on show. */
-  #list(): TemplateResult {
-    const { words } = this;
-    return html`<nav aria-label=${words.web.list}>
-      <ol class="list">
-        ${this.current.map(
-          (question, place) => html`<li>
-            <button
-              type="button"
-              class="entry"
-              aria-current=${question.id === this.shown ? "true" : "false"}
-              @click=${() => this.#switch(question.id)}
-            >
-              <span class="entry-name">
-                <bdi>${nameOf(question, words)}</bdi>
-                <span class="hint">${words.question.place(place + 1, this.current.length)}</span>
-              </span>
-              <bdi class="entry-message foreign">${firstLine(question)}</bdi>
-              ${
-                question.status === "waiting"
-                  ? html`<span class="hint">${words.web.waitingPage}</span>`
-                  : nothing
-              }
-            </button>
-          </li>`,
-        )}
-      </ol>
-    </nav>`;
-  }
-
-  #noticesTemplate(): TemplateResult | typeof nothing {
-    if (this.notices.length === 0) return nothing;
-    return html`<ul class="notices">
-      ${this.notices.map(
-        ({ key, text }) => html`<li>
-          <span dir="auto">${text}</span>
-          <button
-            type="button"
-            class="quiet"
-            aria-label=${this.words.web.dismiss}
-            @click=${() => {
-              this.notices = this.notices.filter((one) => one.key !== key);
-            }}
-          >
-            <span aria-hidden="true">×</span>
-          </button>
-        </li>`,
-      )}
-    </ul>`;
   }
 
   #subscribe(): void {
@@ -327,42 +273,6 @@ export class AcpQuestionsElement extends ElicitationElement {
     const { ownerDocument: page } = this;
     this.#title ??= page.title;
     page.title = count === 0 ? this.#title : this.words.web.tabTitle(count, this.#title);
-  }
-}
-
-function nameOf({ asker }: QuestionView, words: WebWords): string {
-  return asker.name === null ? words.question.unnamedAsks : words.question.asks(asker.name);
-}
-
-function firstLine({ message }: QuestionView): SafeText {
-  return (message.split("\n", 1)[0] ?? "") as SafeText;
-}
-
-/** What the person did, for the notice. */
-function actText(act: AnswerAct, { web }: WebWords): string {
-  if (act.action === "decline") return web.declined;
-  if (act.action === "cancel") return web.cancelled;
-  return act.open === undefined ? web.sent : web.agreed;
-}
-
-function endingText(ending: Ending | undefined, { question }: WebWords): string {
-  switch (ending) {
-    case "withdrawn":
-      return question.endedWithdrawn;
-    case "connection-lost":
-      return question.endedConnectionLost;
-    case "completed":
-      return question.endedCompleted;
-    case "finished-by-user":
-      return question.endedFinishedByUser;
-    case "given-up":
-      return question.endedGivenUp;
-    case "refused":
-      return question.endedRefused;
-    case "not-sent":
-      return question.endedNotSent;
-    default:
-      return question.endedAnswered;
   }
 }
 
