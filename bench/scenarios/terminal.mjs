@@ -21,7 +21,18 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 /** From each question written to its message on the terminal, in milliseconds. Each is cancelled by Esc. */
 function painted(questions, env, progress) {
   return new Promise((resolve) => {
-    const args = [MAIN, "run", "--prompt", "go", "--", process.execPath, AGENT, String(questions)];
+    const args = [
+      MAIN,
+      "run",
+      "--protocol",
+      "1",
+      "--prompt",
+      "go",
+      "--",
+      process.execPath,
+      AGENT,
+      String(questions),
+    ];
     const child = openPty(process.execPath, args, { cols: 100, rows: 30, env });
     const times = [];
     const seen = new Set();
@@ -41,7 +52,7 @@ function painted(questions, env, progress) {
 
 /** The whole time of a run that is answered from a file, in milliseconds. */
 function runTime(answers, env) {
-  const args = ["run", "--prompt", "go", "--answers", answers, "--"];
+  const args = ["run", "--protocol", "1", "--prompt", "go", "--answers", answers, "--"];
   return timeOf([MAIN, ...args, process.execPath, AGENT, "1", String(WORK_MS)], env, () => {});
 }
 

@@ -4,15 +4,13 @@
  *
  * @module
  */
-import { type AnyMessage, ndJsonStream, type Stream } from "@agentclientprotocol/sdk";
+import type { AnyMessage, Stream } from "@agentclientprotocol/sdk";
 import { safeText } from "../text/index.ts";
 import { isObject, own, type ProtocolVersion } from "../wire/index.ts";
 import { type AgentEnd, type AgentProcess, startAgent } from "./agent-process.ts";
 import { EXIT, Failure } from "./exit.ts";
 import { noiseFilter } from "./noise.ts";
-import type { ClientInfo, Peer, PeerHooks } from "./peer.ts";
-import { connectV1 } from "./peer-v1.ts";
-import { connectV2 } from "./peer-v2.ts";
+import type { ClientInfo, Connect, Peer, PeerHooks } from "./peer.ts";
 
 export interface AgentCommand {
   /** What to call it, where the command line says little. */
@@ -80,8 +78,9 @@ async function attempt(version: ProtocolVersion, options: ConnectOptions): Promi
   const { command, args } = options.agent;
   const agent = await startAgent(command, args, options.onStderr);
   options.onStarted(agent);
+  // The protocol library takes as long to load as many agents take to start: both at the same time.
+  const { ndJsonStream, connect } = await loadProtocol(version);
   const stream = ndJsonStream(agent.stdin, agent.stdout.pipeThrough(noiseFilter(options.onNoise)));
-  const connect = version === 2 ? connectV2 : connectV1;
   const offer = watchOffer(stream);
   try {
     options.leaving?.throwIfAborted();
@@ -100,6 +99,25 @@ async function attempt(version: ProtocolVersion, options: ConnectOptions): Promi
         : run.agentLeftEarly({ end: run.howEnded(end) });
     });
   }
+}
+
+/** What speaks this version; the other one is not loaded. */
+async function loadProtocol(version: ProtocolVersion): Promise<{
+  readonly ndJsonStream: typeof import("@agentclientprotocol/sdk").ndJsonStream;
+  readonly connect: Connect;
+}> {
+  if (version === 1) {
+    const [{ ndJsonStream }, { connectV1 }] = await Promise.all([
+      import("@agentclientprotocol/sdk"),
+      import("./peer-v1.ts"),
+    ]);
+    return { ndJsonStream, connect: connectV1 };
+  }
+  const [{ ndJsonStream }, { connectV2 }] = await Promise.all([
+    import("@agentclientprotocol/sdk/experimental/v2"),
+    import("./peer-v2.ts"),
+  ]);
+  return { ndJsonStream, connect: connectV2 };
 }
 
 /** Which version did the agent answer with? The protocol library's v2 refuses another one without saying. */
