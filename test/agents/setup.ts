@@ -1,5 +1,5 @@
 /**
- * The rig of published agents: found, and installed once into a cache folder outside the checkout.
+ * The rig of published agents and of an editor: found, and installed once into a cache folder outside the checkout.
  *
  * - `ACP_RIG_SOURCE`: the rig's scripts; `../shared/rigs/real-agents` beside the checkout unless given
  * - `RIG`: where the agents are installed; `acp-elicitation-rig` in the user's cache folder unless given
@@ -38,29 +38,35 @@ function prepare(): Rig | null {
   const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache");
   const home = resolve(process.env.RIG ?? join(cache, "acp-elicitation-rig"));
   if (!existsSync(join(source, "setup.sh"))) return skip(`there are no rig scripts in ${source}`);
-  if (isInstalled(home)) return { source, home };
-  console.log(`installing published agents into ${home} (about 1 GB, once)`);
-  const { status } = spawnSync("bash", [join(source, "setup.sh")], {
-    env: { ...process.env, RIG: home },
-    stdio: "inherit",
-  });
-  if (status !== 0 || !isInstalled(home)) return skip("the agents could not be installed");
+  const install = (script: string): void => {
+    spawnSync("bash", [script], { env: { ...process.env, RIG: home }, stdio: "inherit" });
+  };
+  if (!isInstalled(home, AGENTS)) {
+    console.log(`installing published agents into ${home} (about 1 GB, once)`);
+    install(join(source, "setup.sh"));
+    if (!isInstalled(home, AGENTS)) return skip("the agents could not be installed");
+  }
+  if (!isInstalled(home, ACPX)) install(fileURLToPath(new URL("acpx.sh", import.meta.url)));
+  if (!isInstalled(home, ACPX)) return skip("acpx could not be installed");
   return { source, home };
 }
+
+const AGENTS: readonly string[] = [
+  "n22/node_modules/.bin/node",
+  "claude/node_modules/@agentclientprotocol/claude-agent-acp/dist/index.js",
+  "codex/node_modules/@agentclientprotocol/codex-acp/dist/index.js",
+  "home/.claude/settings.json",
+];
+const ACPX: readonly string[] = ["acpx/node_modules/acpx/dist/cli.js"];
 
 function skip(reason: string): null {
   console.log(`tests against published agents are skipped: ${reason}`);
   return null;
 }
 
-/** True when both agents and their Node are there, whole: `npm` writes a package's manifest last. */
-function isInstalled(home: string): boolean {
-  return [
-    "n22/node_modules/.bin/node",
-    "claude/node_modules/@agentclientprotocol/claude-agent-acp/dist/index.js",
-    "codex/node_modules/@agentclientprotocol/codex-acp/dist/index.js",
-    "home/.claude/settings.json",
-  ].every((path) => {
+/** True when all of it is there, whole. */
+function isInstalled(home: string, files: readonly string[]): boolean {
+  return files.every((path) => {
     try {
       return readFileSync(join(home, path)).length > 0;
     } catch {
