@@ -47,8 +47,6 @@ export class Person {
 
   get links(): readonly string[] {
     return linesIn(this.#noted);
-      ? readFileSync(this.#noted, "utf8").split("\n").slice(0, -1)
-      : [];
   }
 
   /** The link that the browser was told to open. */
