@@ -16,6 +16,7 @@ import { askForm } from "./ask-form.ts";
 import { askPage } from "./ask-page.ts";
 import { createAttention } from "./attention.ts";
 import type { FormDone } from "./form/step.ts";
+import { createInterrupts } from "./interrupts.ts";
 import type { LookOptions } from "./look.ts";
 import type { PageDone } from "./page/state.ts";
 import type { Stage } from "./screen.ts";
@@ -48,7 +49,8 @@ export interface RichOptions {
 /** Makes it on a terminal; nothing is taken before the first question. */
 export function createRich({ tty, floor, look, zone, today, interrupt }: RichOptions): Rich {
   const attention = createAttention(tty.bell, floor.now);
-  const stage: Stage = { tty, look, now: floor.now, attention, interrupt };
+  const interrupts = createInterrupts();
+  const stage: Stage = { tty, look, now: floor.now, attention, interrupts, interrupt };
 
   let taken = 0;
 

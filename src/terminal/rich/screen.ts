@@ -8,6 +8,7 @@
 import type { Key, Tty } from "../tty/types.ts";
 import type { Attention } from "./attention.ts";
 import { createGate, isInterrupt } from "./gate.ts";
+import type { Interrupts } from "./interrupts.ts";
 import { type Look, type LookOptions, lookAt } from "./look.ts";
 import { layOut, type Painted, type Scroll, type Sheet } from "./sheet.ts";
 import type { Step } from "./step.ts";
@@ -33,7 +34,9 @@ export interface Stage {
   readonly now: () => number;
   /** The person is there: they pressed a key, or came to the window. */
   readonly attention: Attention;
-  /** Ctrl-C, pressed when keys count. */
+  /** Which Ctrl-C counts. */
+  readonly interrupts: Interrupts;
+  /** Ctrl-C, when it counts. */
   readonly interrupt: () => void;
 }
 
@@ -51,7 +54,7 @@ export interface Showing<Event, Done> {
 
 /** Shows a screen. The terminal has been entered. `onState` is called with each new state, before it is painted. */
 export function showScreen<State extends { readonly scroll: Scroll }, Event, Effect, Done>(
-  { tty, look: options, now, attention, interrupt }: Stage,
+  { tty, look: options, now, attention, interrupts, interrupt }: Stage,
   screen: Screen<State, Event, Effect, Done>,
   hooks: {
     readonly onState?: (state: State) => void;
@@ -119,9 +122,9 @@ export function showScreen<State extends { readonly scroll: Scroll }, Event, Eff
       tty.repaint();
       return;
     }
-    if (!gate.counts(key)) take({ kind: "ignored" });
-    else if (isInterrupt(key)) interrupt();
-    else take(key);
+    const seen = gate.counts(key);
+    if (isInterrupt(key) && interrupts(key.at, seen)) interrupt();
+    else take(seen ? key : { kind: "ignored" });
   }
 
   const stops = [tty.onKey(onKey), tty.onResize(() => !over && paint())];
