@@ -97,9 +97,11 @@ function hintsOf(held: HeldChoice, use: Use): Hint[] {
   const { keys } = use.look;
   const many = use.view.field.kind === "multi";
   const searched = held.query.text !== "";
-  const takes: Hint = searched
-    ? { key: keys.enter, does: many ? "tick" : "pick" }
-    : { key: keys.space, does: many ? "tick" : "pick" };
+  const does = many ? "tick" : "pick";
+  const takes: Hint =
+    held.found.length === 0
+      ? { key: keys.enter, does: "next" }
+      : { key: searched ? keys.enter : keys.space, does };
   const clears: Hint[] = countPicked(use) > 0 ? [{ key: keys.delete, does: "clear" }] : [];
   return [
     takes,

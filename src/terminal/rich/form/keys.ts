@@ -9,6 +9,7 @@ import { INPUT_ENDED, MUTED } from "../../reasons.ts";
 import type { Key } from "../../tty/types.ts";
 import { pressControl } from "./controls.ts";
 import { besideButton, controlsStop, goTo, move, page } from "./moves.ts";
+import { takeAsOwnWords } from "./own-words.ts";
 import { pressSecret } from "./secret.ts";
 import {
   buttonsOf,
@@ -83,7 +84,10 @@ function pressFocused(state: FormState, key: Key, context: FormContext): FormSte
   if (key.kind === "key" && key.ctrl && key.name === "o")
     return { state: suggest(state, view, context) };
   const use = usageOf(state, view, context.look, context.setting);
-  const pressed = pressControl(heldOf(state, use), key, use);
+  const held = heldOf(state, use);
+  const carried = takeAsOwnWords(state, { view, held, key }, context);
+  if (carried !== undefined) return move(carried, 1, key.at);
+  const pressed = pressControl(held, key, use);
   if (pressed === undefined) return pressBeside(state, key, context);
   const { name } = view.field;
   const changed = pressed.draft !== state.draft;

@@ -28,12 +28,14 @@ export function besideButton(state: FormState, by: 1 | -1): FormStep {
 /** Goes there. `enterAt`: it was Enter that led there, and when. */
 export function goTo(state: FormState, focus: Focus, enterAt?: number): FormStep {
   const left = focusedField(state);
+  const byEnter = focus.on === "button" && enterAt !== undefined;
   const moved: FormState = {
     ...state,
     focus,
     byEnter: focus.on === "button" ? enterAt : undefined,
     scroll: { ...state.scroll, byHand: false },
-    note: focus.on === "button" && enterAt !== undefined ? "press-space" : state.note,
+    // With a fault to mend, that is what matters at the bottom.
+    note: byEnter && state.faults.size === 0 ? "press-space" : state.note,
   };
   return left === undefined
     ? { state: moved }

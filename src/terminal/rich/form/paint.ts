@@ -116,12 +116,13 @@ function formHints(state: FormState, own: readonly Hint[], { keys }: Look): Hint
     ];
   }
   const review: Hint[] = focus.on === "field" ? [{ key: keys.ctrl("R"), does: "review" }] : [];
-  const [first, ...others] = own;
+  // A line break is the rarest thing to want of a text.
+  const takes = own.slice(0, own[0]?.does === "newLine" ? 0 : 1);
   return [
-    ...(first === undefined ? [] : [first]),
+    ...takes,
     { key: keys.tab, does: "next" },
     cancel,
-    ...others,
+    ...own.slice(takes.length),
     ...review,
     back,
     ...more,
