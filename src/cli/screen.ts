@@ -55,13 +55,16 @@ export function createScreen({ stdin, stdout, stderr }: Streams, use: ScreenUse)
   const shown = stdout.isTTY ? stdout : stderr.isTTY ? stderr : undefined;
   const attended = lines || (stdin.isTTY && shown !== undefined);
   const output = shown ?? stdout;
+  // Nobody is offered what a dumb terminal cannot show; whoever insists with a flag gets it.
+  const whole = settings.plain !== "on" || process.env.TERM !== "dumb";
+  const screens = stdin.isTTY && shown !== undefined && whole ? shown : undefined;
   const terminal = attended
     ? createTerminal({
         input: stdin,
         output,
         words,
         interactive: Boolean(stdin.isTTY && shown !== undefined),
-        ...(stdin.isTTY && shown !== undefined && { screen: wholeScreen(stdin, shown, settings) }),
+        ...(screens !== undefined && { screen: wholeScreen(stdin, screens, settings) }),
       })
     : undefined;
   const to = (stream: NodeJS.WriteStream): Writable =>
@@ -71,14 +74,12 @@ export function createScreen({ stdin, stdout, stderr }: Streams, use: ScreenUse)
   return {
     words,
     terminal,
-    ...(terminal !== undefined &&
-      stdin.isTTY &&
-      shown !== undefined && {
-        howToSwitch:
-          settings.plain === "on"
-            ? words.rich.beginsPlain
-            : words.rich.beginsRich(words.rich.keys.ctrl("T")),
-      }),
+    ...(screens !== undefined && {
+      howToSwitch:
+        settings.plain === "on"
+          ? words.rich.beginsPlain
+          : words.rich.beginsRich(words.rich.keys.ctrl("T")),
+    }),
     rows: {
       ...(stdout.isTTY && screen !== undefined ? onScreen(screen) : intoFile(to(stdout))),
       status: (text) => {

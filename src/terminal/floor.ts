@@ -91,7 +91,11 @@ export function createFloor(options: FloorOptions): Floor {
       const read = await reader.next(until);
       prompting = undefined;
       if (read === "aborted") return "stopped";
-      if (read === "end") return "end";
+      if (read === "end") {
+        // Nothing was typed that would have ended the row.
+        if (options.interactive) paper.typed(false);
+        return "end";
+      }
       paper.typed(read.place >= before);
       const early = isEarly(read) || read.place < firstLine;
       const value = early ? undefined : reading.take(read.text);

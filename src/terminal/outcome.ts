@@ -28,7 +28,7 @@ export interface Endings {
   /** It is on show from now on. */
   shows(question: QuestionView): void;
   /** It is no longer: the person has acted, or it ended from elsewhere and `reason` says why. */
-  hides(question: QuestionView, reason?: unknown): void;
+  hides(question: QuestionView, reason?: unknown, on?: "lines" | "screen"): void;
   /** The client's report. It matters for what was shown before and put aside. */
   reported(question: QuestionView): void;
 }
@@ -51,12 +51,14 @@ export function createEndings(floor: Floor): Endings {
       const [oldest] = seen;
       if (seen.size > REMEMBERED && oldest !== undefined) seen.delete(oldest);
     },
-    hides: ({ id }, reason) => {
+    hides: (question, reason, on = "lines") => {
+      const { id } = question;
       showing.delete(id);
       if (reason === undefined) return;
       floor.vanished();
+      if (on === "screen") sayWhatAbout(question, floor);
       paper.say(reason === PUT_BACK ? say.putBack : endingText(reason, words));
-      if (floor.interactive) paper.say(say.clearLine);
+      if (floor.interactive && on === "lines") paper.say(say.clearLine);
       if (reason !== PUT_BACK) seen.delete(id);
     },
     reported: ({ asker, ending, id }) => {
@@ -68,6 +70,13 @@ export function createEndings(floor: Floor): Endings {
       });
     },
   };
+}
+
+/** The screen is gone with everything on it: what is said next needs its subject. */
+export function sayWhatAbout({ asker, message }: QuestionView, { paper, words }: Floor): void {
+  const said = paper.quote(message);
+  const { about, aboutUnnamed } = words.rich;
+  paper.say(asker.name === null ? aboutUnnamed(said) : about(paper.quote(asker.name), said));
 }
 
 /** `reason` is an `Ending`; whatever else it is gets a plain sentence. */

@@ -16,7 +16,7 @@ import { createFloor, type Floor } from "./floor.ts";
 import { followPage } from "./follow.ts";
 import { paintFrame } from "./frame.ts";
 import { createLineReader } from "./lines.ts";
-import { createEndings, outcomeText } from "./outcome.ts";
+import { createEndings, outcomeText, sayWhatAbout } from "./outcome.ts";
 import { createPaper } from "./paper.ts";
 import { createRich, type Rich } from "./rich/rich.ts";
 import { createTalk, type Leaving, type Stop, type Talk } from "./talk.ts";
@@ -66,7 +66,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
       // An act that came with the end is none: the question was gone already.
       const done = stop.reason === "gone" ? undefined : left.act;
       if (done === undefined) {
-        endings.hides(question, signal.reason);
+        endings.hides(question, signal.reason, left.onScreen ? "screen" : "lines");
       } else {
         endings.hides(question);
         if (left.onScreen) sayWhatAbout(question, floor);
@@ -123,12 +123,13 @@ export function createTerminal(options: TerminalOptions): Terminal {
     try {
       let act: FollowAct | "plain" | undefined = "plain";
       if (rich !== undefined && !plain) act = await rich.follow(question, controls, link.stop);
+      const on = act === "plain" ? "lines" : "screen";
       if (act === "plain") {
         if (!plain) switchTo(true);
         act = await followPage(floor, question, controls, link.stop);
       }
       if (act !== undefined) endings.hides(question);
-      else floor.whenQuiet(() => endings.hides(question, signal.reason));
+      else floor.whenQuiet(() => endings.hides(question, signal.reason, on));
       return act ?? gone();
     } finally {
       link.release();
@@ -198,13 +199,6 @@ function richOf(
 /** The day it is there, as `2026-11-30`. */
 function dayIn(zone: string): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" }).format();
-}
-
-/** The screen is gone with everything on it: what is said next needs its subject. */
-function sayWhatAbout({ asker, message }: QuestionView, { paper, words }: Floor): void {
-  const said = paper.quote(message);
-  const { about, aboutUnnamed } = words.rich;
-  paper.say(asker.name === null ? aboutUnnamed(said) : about(paper.quote(asker.name), said));
 }
 
 function floorOf(options: TerminalOptions): Floor {

@@ -23,6 +23,12 @@ async function answer(question: QuestionView, ...pressed: string[]): Promise<Act
   return rig.asked.act;
 }
 
+const OWN_WORDS = formQuestion({
+  properties: {
+    room: { type: "string", title: "Room", enum: ["small", "large"] },
+    room_custom: { type: "string", title: "Another place" },
+  },
+});
 const fieldOf = (property: object, required = true): QuestionView =>
   formQuestion({ properties: { f: property }, required: required ? ["f"] : [] });
 const sent = (f: unknown): Act => ({ action: "accept", content: { f } });
@@ -36,6 +42,15 @@ describe("each kind of field", () => {
   test("text of several lines", async () => {
     const act = await answer(fieldOf({ type: "string" }), "one", "<Ctrl-J>", "two");
     expect(act).toEqual(sent("one\ntwo"));
+  });
+
+  test("what is no choice goes along into the box for own words", async () => {
+    const rig = await askOn(OWN_WORDS);
+    await keys(rig, "roof", "<Enter>");
+    expect(rig.drafts.at(-1)).toEqual({ room_custom: { text: "roof" } });
+    expect(rig.text()).not.toContain("Find:");
+    await keys(rig, "top", "<Ctrl-R>", "<Enter>");
+    expect(await rig.asked.act).toEqual({ action: "accept", content: { room_custom: "rooftop" } });
   });
 
   test("a default is there to be edited", async () => {

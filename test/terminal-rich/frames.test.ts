@@ -83,7 +83,7 @@ describe("a form", () => {
       2 of 8 answered
       [Send]  [Decline]  [Cancel]
 
-      Ctrl-J new line   Tab next   Esc cancel   Ctrl-R review   Shift-Tab back
+      Tab next   Esc cancel   Ctrl-J new line   Ctrl-R review   Shift-Tab back
       PgUp/PgDn scroll   Ctrl-T plain text
       "
     `);
@@ -187,7 +187,7 @@ describe("a form", () => {
       3 of 8 answered
       [Send]  [Decline]  [Cancel]
 
-      Ctrl-J new line  Tab next  Esc cancel
+      Tab next  Esc cancel  Ctrl-J new line
       Ctrl-R review  Shift-Tab back
       "
     `);

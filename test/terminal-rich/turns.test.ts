@@ -151,6 +151,25 @@ describe("the ways out", () => {
     expect(await rig.asked.act).toEqual({ action: "cancel" });
   });
 
+  proves("RES-3", "Ctrl-C again reaches the host at once, whatever came on show", async () => {
+    const pressed: string[] = [];
+    const screen = { onInterrupt: () => pressed.push("interrupt") };
+    const rig = createRichRig({ screen });
+    const first = rig.ask(text());
+    await rig.rest();
+    rig.press("<Ctrl-C>");
+    expect(pressed).toEqual([]);
+    rig.tick(2_500);
+    await keys(rig, "<Ctrl-C>");
+    expect(pressed).toEqual(["interrupt"]);
+    first.abort();
+    rig.ask(CONFIRM);
+    await rig.rest();
+    rig.tick(100);
+    rig.press("<Ctrl-C>");
+    expect(pressed).toEqual(["interrupt", "interrupt"]);
+  });
+
   proves(
     "CAN-2",
     "a question that ends from elsewhere goes at once, and the screen says why",
@@ -160,7 +179,9 @@ describe("the ways out", () => {
       rig.asked.abort("withdrawn");
       expect(await rig.asked.outcome).toMatchObject({ name: "AbortError" });
       expect(rig.tty.log).toEqual(["enter", "bell", "leave"]);
-      expect(rig.lines()).toContain("The agent withdrew this question. Nothing was sent.");
+      expect(rig.lines()).toBe(
+        '"Claude Code" asked: "Please choose."\nThe agent withdrew this question. Nothing was sent.\n',
+      );
       expect(rig.lines()).not.toContain("half an answer");
     },
   );

@@ -407,6 +407,15 @@ describe("leaving", () => {
     expect(rig.output()).not.toContain("Declined");
   });
 
+  test("the end of the input ends the row of the prompt, which no key has ended", async () => {
+    const rig = createRig({ interactive: true });
+    const line = rig.terminal.readLine("> ");
+    await rig.see("> ");
+    rig.end();
+    expect(await line).toBe(undefined);
+    expect(rig.output()).toBe("> \n");
+  });
+
   proves("RES-3", "Esc and Enter cancel", async () => {
     const rig = createRig();
     const asked = rig.ask(formQuestion(A));

@@ -48,7 +48,7 @@ export const run: CommandWords["run"] = {
   howToStop: "Strg-C bricht ab, was gerade geschieht; zweimal beendet es das Programm.",
   howToTalk: "Schreiben Sie dem Agenten eine Nachricht. /quit oder Strg-D beendet das Programm.",
   prompt: "> ",
-  demoName: "der Beispielagent",
+  demoName: "Beispielagent",
   demoPrompt: "Führe mich herum.",
 
   // A page in the browser.
