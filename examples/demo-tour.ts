@@ -90,8 +90,8 @@ async function goThrough(step: (turn: Turn) => Promise<void>, turn: Turn): Promi
 }
 
 async function askForm({ ask, sessionId, strand, say }: Turn): Promise<void> {
-  await say("\n1 of 3: a form with every kind of field. Most of them may stay empty.\n");
-  const message = "What should the workshop look like?";
+  await say("\n1 of 3: a form with every kind of field.\n");
+  const message = "What should the workshop look like? Most answers may stay empty.";
   const answer = await ask.form({ sessionId, strand, message, form: WORKSHOP, reask: true });
   if (answer.action !== "accept") return say(`You chose ${answer.action}: no workshop, then.\n`);
   const lines = Object.entries(answer.content).map(([name, value]) => {
@@ -102,8 +102,9 @@ async function askForm({ ask, sessionId, strand, say }: Turn): Promise<void> {
 }
 
 async function askDecision({ ask, sessionId, strand, say }: Turn): Promise<void> {
-  await say("\n2 of 3: saying no is an answer, closing the question is none. Try either.\n");
-  const message = "May I announce the workshop?";
+  await say("\n2 of 3: saying no is an answer, closing the question is none.\n");
+  const message =
+    "May I announce the workshop? Decline is an answer, cancel is none: try either of them.";
   const answer = await ask.form({ sessionId, strand, message, form: ANNOUNCE, reask: true });
   if (answer.action === "accept") {
     await say(`Accepted: I would announce it ${answer.content.when}.\n`);
