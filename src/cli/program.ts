@@ -44,7 +44,14 @@ export function createProgram(context: Context): Command {
   addMemory(program, context);
   addCompletion(program, context);
   program.helpCommand("help [command]", help.helpOf);
+  hintAtHelp(program, program.name());
   return program;
+}
+
+/** A mistake in the command line ends with where to read on, for each command. */
+function hintAtHelp(command: Command, name: string): void {
+  command.showHelpAfterError(help.seeHelp(name));
+  for (const one of command.commands) hintAtHelp(one, `${name} ${one.name()}`);
 }
 
 /**

@@ -53,8 +53,7 @@ export function addRun(program: Command, context: Context): void {
     .description(help.run)
     .argument("<agent...>", help.agent)
     .usage("[options] -- <agent command ...>")
-    .passThroughOptions()
-    .showHelpAfterError(help.usageHint);
+    .passThroughOptions();
   withAgentOptions(command)
     .addOption(new Option("--cwd <dir>", help.cwd))
     .addOption(

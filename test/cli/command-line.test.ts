@@ -17,6 +17,8 @@ describe("the command line", () => {
     [["run", "--protocl", "1", "--", "agent"], "Did you mean --protocol?"],
     [["run", "--protocol", "3", "--", "agent"], "1, 2, auto"],
     [["run"], 'See "acp-elicitation run --help".'],
+    [["bogus"], 'See "acp-elicitation --help".'],
+    [["config", "set"], 'See "acp-elicitation config set --help".'],
     [["run", "--trace-answers", "--prompt", "go", "--", "agent"], "--trace"],
     [["run", "--cwd", "/no/such/folder", "--prompt", "go", "--", "agent"], "/no/such/folder"],
   ])("%j is refused with exit code 2 and a hint", async (args, hint) => {

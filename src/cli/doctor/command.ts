@@ -36,7 +36,6 @@ export function addDoctor(program: Command, { words, version, done }: Context): 
     .option("--json", help.json)
     .usage("[options] -- <agent command ...>")
     .passThroughOptions()
-    .showHelpAfterError(help.usageHint)
     .addHelpText("after", help.more)
     .action(async (agent: string[], flags: Flags) => {
       const options = read(agent, flags);

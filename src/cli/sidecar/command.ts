@@ -34,7 +34,6 @@ export function addSidecar(program: Command, context: Context): void {
     .argument("<agent...>", help.agent)
     .usage("[options] -- <agent command ...>")
     .passThroughOptions()
-    .showHelpAfterError(help.usageHint)
     .addHelpText("after", help.sidecarMore)
     .action(async ([command = "", ...args]: string[], flags: Flags) => {
       const { runSidecar } = await import("./sidecar.ts");

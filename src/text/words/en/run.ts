@@ -184,13 +184,13 @@ export const run = {
     agentOptions: "The agent:",
     questionOptions: "Answering:",
     traceOptions: "Tracing:",
-    usageHint: 'See "acp-elicitation run --help".',
+    seeHelp: (command: string): string => `See "${command} --help".`,
     text: "send this one prompt, then leave",
     trace: "write each elicitation message to a new file, as JSON lines",
     traceAnswers: "keep answers and URL queries in the trace; secrets are never written",
     more: `
-"acp-elicitation run --help" tells about keys and answers files, "acp-elicitation config
---help" about what you can set.
+Keys and answers files:   acp-elicitation run --help
+What you can set:         acp-elicitation config --help
 `,
     examples: `
 Examples:

@@ -91,7 +91,6 @@ export const sidecar = {
     announce: "say in the editor's chat that a question waits",
     trace: "write each elicitation message to a new file, as JSON lines; answers are left out",
     agent: "the agent's command and its arguments, after --",
-    usageHint: 'See "acp-elicitation sidecar --help".',
     sidecarMore: `
 Put it before the agent's command in your editor's settings:
   acp-elicitation sidecar -- <agent command ...>

@@ -240,7 +240,6 @@ Exit codes:
       answer: "answer its questions here; without it they are cancelled, with the reason",
       editorLog: "say what an editor shows itself, by a log of its traffic with an agent",
       json: "print one JSON object instead of text",
-      usageHint: 'See "acp-elicitation doctor --help".',
       more: `
 Exit codes:
   0    all well
