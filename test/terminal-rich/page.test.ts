@@ -174,7 +174,9 @@ describe("under way", () => {
     expect(rig.lines()).toBe("");
     rig.followed.abort("completed");
     expect(await rig.followed.outcome).toMatchObject({ name: "AbortError" });
-    expect(rig.lines()).toContain("held back\nThe agent reports that the page is finished.");
+    expect(rig.lines()).toBe(
+      'held back\n"Claude Code" asked: "Please choose."\nThe agent reports that the page is finished.\n',
+    );
   });
 
   test("it goes on in plain lines where the person wants that", async () => {
