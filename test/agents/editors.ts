@@ -67,7 +67,7 @@ export class Person {
 }
 
 /** The sidecar before the agent, as the setting of an editor has it. */
-export function sidecarFor(stage: Stage): readonly string[] {
+function sidecarFor(stage: Stage): readonly string[] {
   return [process.execPath, MAIN, "sidecar", "--", ...stage.agent];
 }
 

@@ -4,7 +4,14 @@
  * @module
  */
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -68,6 +75,12 @@ export function setStage(rig: Rig, name: AgentName, deed: Deed): Stage {
   ]) {
     symlinkSync(join(rig.source, script), join(cwd, script));
   }
+  // Codex's script writes its configuration into the rig, where two runs at a time would share it.
+  const home = join(cwd, "rig");
+  mkdirSync(join(home, "codexhome"), { recursive: true });
+  for (const part of ["n22", "claude", "codex", "home"]) {
+    symlinkSync(join(rig.home, part), join(home, part));
+  }
   // The scripts start the server beside them, and codex hands it no environment: mode and log stand in it.
   const server = join(cwd, "mcp-elicit-server.mjs");
   const original = pathToFileURL(join(rig.source, "mcp-elicit-server.mjs")).href;
@@ -94,7 +107,7 @@ export function setStage(rig: Rig, name: AgentName, deed: Deed): Stage {
     env: {
       ...process.env,
       ...family.env,
-      RIG: rig.home,
+      RIG: home,
       STUB_LOG: stubLog,
       ...(mcp && { STUB_INPUT: "{}", STUB_TOOL: name === "claude" ? "mcp__elicitor__ask" : "ask" }),
       ...(mcp && name === "codex" && { CODEX_MCP: "1", INITIAL_AGENT_MODE: "read-only" }),
