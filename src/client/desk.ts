@@ -157,6 +157,8 @@ export class Desk {
     const wanted = next === undefined ? undefined : this.#options.list.get(next);
     entry.tickets.clear();
     toBack(entry);
+    // Whoever moves on goes round all questions, those of other sessions that were put aside before too.
+    if (entry.state === "ready") this.#wake((other) => other.state === "ready");
     if (entry.state === "waiting" || entry.lane.entries.length <= 1) entry.rest = "until-change";
     if (wanted !== undefined) this.call(wanted);
     else this.changed();
@@ -280,8 +282,12 @@ export class Desk {
 
   /** Something came or went: what was put aside until then has its turn again. */
   #stir(): void {
+    this.#wake(() => true);
+  }
+
+  #wake(which: (entry: Entry) => boolean): void {
     for (const entry of this.#options.list.entries) {
-      if (entry.rest === "until-change") entry.rest = "no";
+      if (entry.rest === "until-change" && which(entry)) entry.rest = "no";
     }
   }
 }

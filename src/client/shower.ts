@@ -9,7 +9,7 @@
  * @module
  */
 import type { PatternTest } from "../form/index.ts";
-import type { Act, Controls, FollowAct, Surface } from "../view/index.ts";
+import type { Act, Controls, FollowAct, QuestionView, Surface } from "../view/index.ts";
 import { answerQuestion, patternsFor } from "./answering.ts";
 import type { Desk } from "./desk.ts";
 import type { Entry } from "./entry.ts";
@@ -74,7 +74,7 @@ export class Shower {
     const view = this.#list.view(entry);
     let act: Act;
     try {
-      act = readAct(await surface.ask(view, signal, this.#controls(entry, showing)));
+      act = readAct(await surface.ask(view, signal, this.#controls(entry, showing, view)));
     } catch (error) {
       this.#failed(entry, showing, error);
       return;
@@ -110,7 +110,7 @@ export class Shower {
     const showing = this.#begin(entry, "follow", surface);
     const { signal } = showing.controller;
     const view = this.#list.view(entry);
-    const controls = this.#controls(entry, showing);
+    const controls = this.#controls(entry, showing, view);
     let act: FollowAct;
     try {
       act = readFollowAct(await follow.call(surface, view, signal, controls));
@@ -154,7 +154,10 @@ export class Shower {
     this.#desk.report({ kind: "surface-failed", ...this.#desk.about(entry), error });
   }
 
-  #controls(entry: Entry, showing: Showing): Controls {
-    return controlsOf(entry, showing, () => this.#list.touch());
+  #controls(entry: Entry, showing: Showing, handed: QuestionView): Controls {
+    return controlsOf(entry, showing, handed, {
+      now: () => this.#list.view(entry),
+      saved: () => this.#list.touch(),
+    });
   }
 }

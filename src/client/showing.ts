@@ -13,6 +13,7 @@ import type {
   Surface,
 } from "../view/index.ts";
 import { type Entry, keepDraft } from "./entry.ts";
+import { attempt } from "./list.ts";
 
 /** A surface that has a question on show. */
 export interface Showing {
@@ -53,8 +54,16 @@ export function stopShowing(entry: Entry, why: Interruption): Showing | undefine
   return showing;
 }
 
-/** The client's side of a showing. Calls after its end do nothing. `saved` is called for each draft kept. */
-export function controlsOf(entry: Entry, showing: Showing, saved: () => void): Controls {
+/**
+ * The client's side of a showing that was handed this view. Calls after its end do nothing. `now` makes the view
+ * as it is; `saved` is called for each draft kept.
+ */
+export function controlsOf(
+  entry: Entry,
+  showing: Showing,
+  handed: QuestionView,
+  { now, saved }: { readonly now: () => QuestionView; readonly saved: () => void },
+): Controls {
   return {
     saveDraft(draft) {
       if (entry.showing !== showing) return;
@@ -62,7 +71,12 @@ export function controlsOf(entry: Entry, showing: Showing, saved: () => void): C
       saved();
     },
     watch(listener) {
-      if (entry.showing === showing) showing.watchers.add(listener);
+      if (entry.showing === showing) {
+        showing.watchers.add(listener);
+        const view = now();
+        // A surface with one question on show at a time may come to this one much later.
+        if (view !== handed) attempt(() => listener(view));
+      }
       return () => {
         showing.watchers.delete(listener);
       };

@@ -45,7 +45,10 @@ export type Interruption = Ending | "put-back";
 export interface Controls {
   /** Keeps what was typed, for the next showing. */
   saveDraft(draft: Draft): void;
-  /** Calls back when the view changes while shown: more questions wait, a completion came early. */
+  /**
+   * Calls back when the view changes while shown: more questions wait, a completion came early. At once when it
+   * has changed since the question was handed over.
+   */
   watch(listener: (question: QuestionView) => void): () => void;
 }
 

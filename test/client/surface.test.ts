@@ -201,6 +201,37 @@ describe("turns", () => {
     expect(rig.out).toMatchObject([{ id: 2 }]);
   });
 
+  test("later goes round all sessions, also where each has one question", async () => {
+    const rig = new ClientRig();
+    for (const id of [1, 2, 3]) await rig.send(create(id, { sessionId: `s${id}` }));
+    const shown = (): string[] => rig.person.open.map(({ question }) => question.id);
+    rig.person.open[0]?.act({ action: "later" });
+    await flush();
+    expect(shown()).toEqual(["q2", "q3"]);
+    rig.person.open[0]?.act({ action: "later" });
+    await flush();
+    expect(shown()).toEqual(["q3", "q1"]);
+    rig.person.open[0]?.act({ action: "later" });
+    await flush();
+    expect(shown()).toEqual(["q1", "q2"]);
+  });
+
+  test("a surface that begins to watch late hears at once of what came meanwhile", async () => {
+    const waiting: number[] = [];
+    const rig = new ClientRig({
+      surface: async (_question, _signal, { watch }) => {
+        await flush();
+        watch((next) => waiting.push(next.waiting));
+        return new Promise(() => {});
+      },
+    });
+    const wire = await rig.wire();
+    for (const id of [1, 2, 3]) wire.push({ jsonrpc: "2.0", ...create(id) });
+    await flush();
+    await flush();
+    expect(waiting).toEqual([2]);
+  });
+
   test("open brings a question back that rests", async () => {
     const rig = new ClientRig();
     await rig.send(create(1));

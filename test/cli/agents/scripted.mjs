@@ -7,9 +7,9 @@
  * - `stop`: the stop reason of every prompt
  * - `hello`: text written to standard output before anything else
  *
- * Steps: `{ create }` asks and says what it was answered, `{ permission }` too, `{ text }`, `{ thought }`,
- * `{ update }`, `{ notify }`, `{ stderr }`, `{ raw }` writes a line as it is, `{ wait }` milliseconds,
- * `{ together: steps }`, `{ after: milliseconds, step }`, `{ kill: signal }`, `{ exit }`, `{ fail }` answers the prompt with that error, `{ untilCancelled }`.
+ * Steps: `{ create, as }` asks and says what it was answered, as that name if it has one, `{ permission }` too,
+ * `{ text }`, `{ thought }`, `{ update }`, `{ notify }`, `{ stderr }`, `{ raw }` writes a line as it is, `{ wait }`
+ * milliseconds, `{ together: steps }`, `{ inOrder: steps }`, `{ after: milliseconds, step }`, `{ kill: signal }`, `{ exit }`, `{ fail }` answers the prompt with that error, `{ untilCancelled }`.
  */
 import { createInterface } from "node:readline";
 
@@ -43,7 +43,7 @@ if (script.hello) process.stdout.write(script.hello);
 async function step(one) {
   if (one.create) {
     const answer = await request("elicitation/create", { sessionId: "s1", ...one.create });
-    say(`ANSWER ${JSON.stringify(answer)}\n`);
+    say(`ANSWER ${one.as === undefined ? "" : `${one.as} `}${JSON.stringify(answer)}\n`);
   } else if (one.permission) {
     const answer = await request("session/request_permission", {
       sessionId: "s1",
@@ -58,6 +58,7 @@ async function step(one) {
   else if (one.raw) process.stdout.write(one.raw);
   else if (one.wait) await new Promise((resolve) => setTimeout(resolve, one.wait));
   else if (one.together) await Promise.all(one.together.map(step));
+  else if (one.inOrder) for (const each of one.inOrder) await step(each);
   else if (one.after) await step({ wait: one.after }).then(() => step(one.step));
   else if (one.kill) process.kill(process.pid, one.kill);
   else if (one.exit !== undefined) process.exit(one.exit);
