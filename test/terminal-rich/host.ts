@@ -26,7 +26,8 @@ export function startForm(
 
 /** A scenario under a shell, which tells the exit code and the settings of the terminal afterwards. */
 export async function startHostThenStty(scenario: string, ...more: string[]): Promise<Pty> {
-  const script = '"$0" "$@"; echo "code $?"; stty -a';
+  // It then stays: what a shell says last may be lost when it ends and the machine is busy.
+  const script = '"$0" "$@"; echo "code $?"; stty -a; read -r end';
   const args = ["-c", script, process.execPath, await bundled(), scenario, "pid", ...more];
   return openPty("sh", args, { columns: 120 });
 }

@@ -27,9 +27,12 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The program under a shell that then tells how it ended and how the terminal is set. */
+/**
+ * The program under a shell that then tells how it ended and how the terminal is set. It stays until it is closed:
+ * what a shell says last may be lost when it ends and the machine is busy.
+ */
 async function start(): Promise<Pty> {
-  const script = 'echo transcript; "$0" "$1"; echo "code $?"; stty -a';
+  const script = 'echo transcript; "$0" "$1"; echo "code $?"; stty -a; read -r end';
   const pty = openPty("sh", ["-c", script, process.execPath, program], { columns: 120, rows: 30 });
   open.push(pty);
   await pty.see("ready");

@@ -15,7 +15,8 @@ export async function startHost(
 
 /** The same with the settings of the terminal printed by `stty` after it has ended. */
 export async function startHostThenStty(scenario: string): Promise<Pty> {
-  const script = '"$0" "$@"; echo "code $?"; stty -a';
+  // It then stays: what a shell says last may be lost when it ends and the machine is busy.
+  const script = '"$0" "$@"; echo "code $?"; stty -a; read -r end';
   return openPty("sh", ["-c", script, process.execPath, await bundled(), scenario, "pid"], {
     columns: 200,
   });
