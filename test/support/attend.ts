@@ -10,8 +10,8 @@ import { createFamily, type Family, type Process, signal, until } from "./proces
 import { openPty, type Pty } from "./pty.ts";
 
 const RELAY = fileURLToPath(new URL("./relay.mjs", import.meta.url));
-/** Runs the command, then tells how it left the terminal. */
-const SHELL = 'trap : INT; "$@"; code=$?; stty -a; exit $code';
+/** Runs the command, then tells how it left the terminal, and stays until that is read. */
+const SHELL = 'trap : INT; "$@"; code=$?; stty -a; echo "that is all"; read -r end; exit $code';
 
 /** How the line to the agent breaks; `relay.mjs` tells what each means. */
 export type Fault = "none" | "question" | "output" | "deaf" | "answer";
@@ -77,6 +77,8 @@ export function attend(
     breakLine: () => void signal(agentIn(family, "relay.mjs").id, "SIGUSR2"),
     killRun: () => void signal(runIn(family), "SIGKILL"),
     async ended(deadlineMs = 20_000) {
+      await pty.see("that is all", deadlineMs);
+      pty.press("\r");
       const { code } = await pty.exit(deadlineMs);
       await family.gone(deadlineMs);
       expect(pty.raw()).toMatch(/ icanon\b/);
