@@ -148,12 +148,12 @@ class Presenter {
 
   async #carryOut(id: string, act: Act, opened: Promise<Opened>): Promise<void> {
     if (act.action === "later") {
-      await this.#remote.release(id);
+      // The next one first: otherwise whichever else comes to the front would be shown for a moment.
       if (act.next !== undefined) await this.#remote.open(act.next);
+      await this.#remote.release(id);
       // Alone in its session it would come back at once.
-      else if (this.#remote.current.find((one) => one.id === id)?.status === "open") {
-        this.#resting.add(id);
-      }
+      const { current } = this.#remote;
+      if (current.find((one) => one.id === id)?.status === "open") this.#resting.add(id);
       return;
     }
     // Whatever becomes of it, the news that comes with the result decides what is shown next.

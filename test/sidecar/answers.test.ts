@@ -52,6 +52,17 @@ proves("RELAY-1", "a number and a text that look alike are two questions", async
   expect(rig.client.questions.current).toHaveLength(4);
 });
 
+test("an id that was the editor's to answer is spelled afresh when it comes to us", async () => {
+  const rig = new RelayRig();
+  await rig.start(1, { elicitation: { form: {} } });
+  await rig.agent(formLine("1e2"));
+  expect(rig.toEditor).toBe(formLine("1e2"));
+  await rig.agent(pageLine("100"));
+  (await rig.person.next()).act({ action: "decline" });
+  await rig.agent("");
+  expect(rig.toAgent).toBe('{"jsonrpc":"2.0","id":100,"result":{"action":"decline"}}\n');
+});
+
 test("the same id asked twice is refused, and both answers are spelled right", async () => {
   const rig = new RelayRig();
   await rig.start();
@@ -173,6 +184,8 @@ proves(
     // Not answered yet: nothing is ours.
     await rig.agent(formLine("10"));
     expect(rig.asked).toHaveLength(0);
+    expect(rig.toEditor).toBe(formLine("10"));
+    expect(rig.toAgent).not.toContain("error");
     await rig.agent({ id: 0, result: { protocolVersion: 2 } });
     await rig.agent(formLine("11"));
     expect(rig.asked).toHaveLength(1);

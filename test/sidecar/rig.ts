@@ -14,7 +14,8 @@ import type { JsonObject, Mode } from "../../src/wire/index.ts";
 export interface RigOptions {
   readonly modes?: readonly Mode[];
   readonly takeOver?: boolean;
-  readonly person?: ScriptedSurface;
+  /** `null`: nobody is shown anything here. */
+  readonly person?: ScriptedSurface | null;
 }
 
 export class RelayRig {
@@ -29,9 +30,10 @@ export class RelayRig {
 
   constructor({ modes = ["form", "url"], takeOver = false, person }: RigOptions = {}) {
     this.person = person ?? scriptedSurface();
+    const shown = person !== null;
     this.client = createElicitationClient({
       modes,
-      surface: this.person,
+      ...(shown && { surface: this.person }),
       openUrl: (href) => this.opened.push(href),
     });
     this.relay = createRelay({

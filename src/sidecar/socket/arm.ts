@@ -8,6 +8,9 @@
 import { type AnswerAct, type AnswerResult, ARM_DELAY_MS } from "../../client/index.ts";
 import type { Remote } from "./remote.ts";
 
+/** A timer may be early, and two clocks may differ by as much, in milliseconds. */
+const EARLY_MS = 5;
+
 /** A question that was opened: its ticket, and when its act counts. `undefined`: there is none any more. */
 export type Opened = { readonly ticket: number; readonly from: number } | undefined;
 
@@ -15,7 +18,9 @@ export type Opened = { readonly ticket: number; readonly from: number } | undefi
 export async function openFor(remote: Remote, id: string): Promise<Opened> {
   try {
     const ticket = await remote.open(id);
-    return ticket === undefined ? undefined : { ticket, from: performance.now() + ARM_DELAY_MS };
+    return ticket === undefined
+      ? undefined
+      : { ticket, from: performance.now() + ARM_DELAY_MS + EARLY_MS };
   } catch {
     return undefined;
   }
@@ -30,7 +35,8 @@ export async function answerArmed(
 ): Promise<AnswerResult> {
   const opened = await opening;
   if (opened === undefined) return { state: "too-late" };
-  const left = Math.ceil(opened.from - performance.now());
-  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  for (let left = 1; left > 0; left = opened.from - performance.now()) {
+    await new Promise((resolve) => setTimeout(resolve, Math.ceil(left)));
+  }
   return remote.answer(id, act, opened.ticket);
 }
