@@ -11,7 +11,7 @@ function person(text?: string) {
     mkdirSync(join(home, "acp-elicitation"));
     writeFileSync(path, text);
   }
-  const silent = { NO_COLOR: "", FORCE_COLOR: "", ACCESSIBLE: "" };
+  const silent = { NO_COLOR: undefined, FORCE_COLOR: undefined, ACCESSIBLE: "" };
   const env = { ...silent, XDG_CONFIG_HOME: home, XDG_STATE_HOME: join(home, "state") };
   return {
     path,
