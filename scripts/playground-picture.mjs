@@ -7,6 +7,8 @@ import { build } from "esbuild";
 import { openStaticPage, readPageFiles } from "../dist/page/index.js";
 
 const target = new URL("../docs/images/playground.png", import.meta.url);
+// The font of the tests is proportional; a terminal wants one of this machine.
+process.env.FONTCONFIG_FILE ??= "/etc/fonts/fonts.conf";
 const { launchChromium } = await loadChromium();
 const page = await openStaticPage(await readPageFiles("playground"), 0);
 const browser = await launchChromium();
