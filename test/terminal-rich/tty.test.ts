@@ -66,6 +66,59 @@ describe("each kind of field", () => {
   });
 });
 
+const KINDS = {
+  properties: {
+    text: { type: "string" },
+    mail: { type: "string", format: "email" },
+    uri: { type: "string", format: "uri" },
+    day: { type: "string", format: "date" },
+    time: { type: "string", format: "date-time" },
+    number: { type: "number" },
+    whole: { type: "integer" },
+    sure: { type: "boolean" },
+    one: { type: "string", enum: ["x", "y"] },
+    many: { type: "array", items: { type: "string", enum: ["p", "q"] } },
+  },
+};
+const TYPED = [
+  "ab",
+  "a@b.example",
+  "https://x.example/",
+  "20261130",
+  "202611301000",
+  "2.5",
+  "7",
+  "y",
+];
+
+describe.each([28, 40, 80, 200])("at %i columns", (columns) => {
+  test("every kind of field is filled in, and all of it is sent", async () => {
+    const pty = await form(KINDS, { columns, rows: 30 });
+    await enters(pty, "1 \u2502 text");
+    const picked = [`${KEY.down} `, " "];
+    pty.press(`${[...TYPED, ...picked].join(KEY.tab)}${KEY.controls}`);
+    await shows(pty, /10 of 10\s+answered/);
+    pty.press(KEY.enter);
+    await pty.see(
+      'ACT {"action":"accept","content":{"text":"ab","mail":"a@b.example","uri":"https://x.example/","day":"2026-11-30","time":"2026-11-30T10:00:00+01:00","number":2.5,"whole":7,"sure":true,"one":"y","many":["p"]}}',
+    );
+    expectRestored(pty);
+  });
+
+  test.each([
+    ["Esc", KEY.escape, "cancel"],
+    ["Ctrl-C", KEY.interrupt, "cancel"],
+    ["Decline", `${KEY.controls}${KEY.right}${KEY.enter}`, "decline"],
+    ["Cancel", `${KEY.backTab}${KEY.enter}`, "cancel"],
+  ])("%s is a way out", async (_, keys, action) => {
+    const pty = await form(ONE, { columns, rows: 12 });
+    await enters(pty, "1 \u2502 A");
+    pty.press(keys);
+    await pty.see(`ACT {"action":"${action}"}`);
+    expectRestored(pty);
+  });
+});
+
 describe("the ways out", () => {
   test.each([
     ["Esc", `x${KEY.escape}`, '{"action":"cancel"}'],
