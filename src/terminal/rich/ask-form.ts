@@ -20,6 +20,7 @@ import { paintForm } from "./form/paint.ts";
 import { type FormSetting, type FormState, startForm } from "./form/state.ts";
 import type { FormDone, FormEffect, FormEvent } from "./form/step.ts";
 import { type Showing, type Stage, showScreen } from "./screen.ts";
+import { untilDone } from "./until-done.ts";
 
 /** Shows the form; `undefined` when `stop` aborted first. */
 export async function askForm(
@@ -56,20 +57,7 @@ export async function askForm(
       },
     },
   );
-  let { waiting } = question;
-  const unwatch = controls.watch((next) => {
-    if (next.waiting > waiting) stage.attention.arrived();
-    waiting = next.waiting;
-    showing.send({ kind: "news", question: next });
-  });
-  stop.addEventListener("abort", showing.stop);
-  if (stop.aborted) showing.stop();
-  try {
-    return await showing.done;
-  } finally {
-    stop.removeEventListener("abort", showing.stop);
-    unwatch();
-  }
+  return await untilDone(stage, showing, question, controls, stop);
 }
 
 async function run(

@@ -15,6 +15,7 @@ import {
   stepPage,
 } from "./page/state.ts";
 import { type Stage, showScreen } from "./screen.ts";
+import { untilDone } from "./until-done.ts";
 
 /** Shows the page; `undefined` when `stop` aborted first. */
 export async function askPage(
@@ -36,18 +37,5 @@ export async function askPage(
     },
     { onEffect: ({ text }) => stage.tty.copy(text) },
   );
-  let { waiting } = question;
-  const unwatch = controls.watch((next) => {
-    if (next.waiting > waiting) stage.attention.arrived();
-    waiting = next.waiting;
-    showing.send({ kind: "news", question: next });
-  });
-  stop.addEventListener("abort", showing.stop);
-  if (stop.aborted) showing.stop();
-  try {
-    return await showing.done;
-  } finally {
-    stop.removeEventListener("abort", showing.stop);
-    unwatch();
-  }
+  return await untilDone(stage, showing, question, controls, stop);
 }
