@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createElicitationClient } from "../../src/client/index.ts";
 import { openPage, type Page, readPageFiles } from "../../src/page/index.ts";
@@ -119,12 +120,10 @@ describe("who is heard", () => {
     async () => {
       const page = await start();
       const status = await new Promise<number>((resolve, reject) => {
-        void import("node:http").then(({ get }) =>
-          get(page.origin, { headers: { host: "evil.example" } }, (response) => {
-            response.resume();
-            resolve(response.statusCode ?? 0);
-          }).on("error", reject),
-        );
+        get(page.origin, { headers: { host: "evil.example" } }, (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        }).on("error", reject);
       });
       expect(status).toBe(421);
     },

@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
-import { statSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { createElicitationClient } from "../../src/client/index.ts";
@@ -37,13 +37,11 @@ const mayBecomeOther = process.platform === "linux" && process.getuid?.() === 0;
     const script = `fetch(process.argv[1]).then(async (r) => console.log(r.status, await r.text()))`;
     const run = (uid: number): Promise<string> =>
       new Promise((resolve) => {
-        void import("node:child_process").then(({ execFile }) =>
-          execFile(
-            process.execPath,
-            ["--input-type=module", "-e", script, `${page.origin}/`],
-            { uid, gid: uid, cwd: "/" },
-            (error, stdout, stderr) => resolve(error === null ? stdout : stderr),
-          ),
+        execFile(
+          process.execPath,
+          ["--input-type=module", "-e", script, `${page.origin}/`],
+          { uid, gid: uid, cwd: "/" },
+          (error, stdout, stderr) => resolve(error === null ? stdout : stderr),
         );
       });
     expect(await run(65_534)).toBe("403 another user\n");
@@ -58,7 +56,7 @@ proves(
   "a link that must not stand on a command line travels in the user's own file",
   async () => {
     const tmp = fileURLToPath(new URL("../../.cache/", import.meta.url));
-    spawnSync("mkdir", ["-p", tmp]);
+    mkdirSync(tmp, { recursive: true });
     const file = await writeLinkFile("http://127.0.0.1:1/#token", tmp);
     const path = fileURLToPath(file.href);
     expect(statSync(path).mode & 0o777).toBe(0o600);
