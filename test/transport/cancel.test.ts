@@ -3,6 +3,7 @@ import { afterEach, describe, expect } from "vitest";
 import { proves } from "../support/proves.ts";
 import {
   answerTo,
+  arrived,
   type Editor,
   isCancel,
   isCreate,
@@ -38,8 +39,7 @@ for (const transport of TRANSPORTS) {
         expect(left.question.message).toBe("question 2");
         left.act({ action: "accept", content: { a: "still wanted" } });
         expect(await outcome(host, 2)).toBe("accept");
-        const withdrawn = editor.tap.passed.in.filter(isCancel);
-        expect(withdrawn).toHaveLength(2);
+        expect(await arrived(editor, isCancel, 2)).toHaveLength(2);
       });
 
       proves("CAN-2", "a withdrawal takes that one question down, answered -32800", async () => {

@@ -81,6 +81,20 @@ export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 }
 
+/**
+ * Everything that fits and has reached the client: waits until so much has come, and then for an answer that the
+ * agent wrote after it, so that one too many would have come as well.
+ */
+export async function arrived(
+  editor: Editor,
+  fits: (message: Json) => boolean,
+  count: number,
+): Promise<Json[]> {
+  await until(() => editor.tap.passed.in.filter(fits).length >= count);
+  await editor.request("_withdraw");
+  return editor.tap.passed.in.filter(fits);
+}
+
 /** Waits until the showing is over, and says why it is. */
 export function taken(shown: { readonly signal: AbortSignal }): Promise<unknown> {
   const { signal } = shown;
