@@ -5,6 +5,7 @@
  * @module
  */
 import { isElicitationError } from "../errors/index.ts";
+import type { VerifiedSubject } from "../identity/index.ts";
 import type { AdvertisedModes } from "../rules/index.ts";
 import type { Words } from "../text/index.ts";
 import { METHOD, type Mode } from "../wire/index.ts";
@@ -17,7 +18,6 @@ import { attempt, type FailedQuestion, type Link } from "./link.ts";
 import { createPages } from "./pages.ts";
 import { createPending } from "./pending.ts";
 import type { AgentConnection } from "./port.ts";
-import type { VerifiedSubject } from "./subject.ts";
 import type { AskForm, AskSchema, AskUrl, Consent, FormAnswer } from "./types.ts";
 import { askUrl } from "./url.ts";
 

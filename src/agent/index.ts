@@ -1,4 +1,6 @@
 /** The agent's side: ask a person through the client, and get a checked answer. @module */
+
+export type { ConnectionRef, VerifiedSubject } from "../identity/index.ts";
 export {
   type AskFormFunction,
   createElicitor,
@@ -9,5 +11,4 @@ export type { ElicitorEvent, ElicitorListener } from "./events.ts";
 export type { Foreground, ForegroundOptions, Strand } from "./foreground/foreground.ts";
 export type { StopReason } from "./foreground/machine.ts";
 export type { AgentConnection, RequestOptions } from "./port.ts";
-export type { VerifiedSubject } from "./subject.ts";
 export type { AskForm, AskSchema, AskUrl, Consent, FormAnswer } from "./types.ts";

@@ -6,8 +6,8 @@
  * @module
  */
 import { ElicitationError } from "../errors/index.ts";
+import type { VerifiedSubject } from "../identity/index.ts";
 import type { Outcome } from "../rules/index.ts";
-import type { VerifiedSubject } from "./subject.ts";
 import type { Consent } from "./types.ts";
 
 /** What the pages of one elicitor need from it. */

@@ -5,10 +5,10 @@
  * @module
  */
 import type { Form, Unchecked } from "../form/index.ts";
+import type { VerifiedSubject } from "../identity/index.ts";
 import type { AskScope } from "../rules/index.ts";
 import type { Content, JsonObject } from "../wire/index.ts";
 import type { Strand } from "./foreground/foreground.ts";
-import type { VerifiedSubject } from "./subject.ts";
 
 /** What every question may carry. */
 interface AskCommon<Fallback> {

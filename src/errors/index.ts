@@ -45,6 +45,20 @@ export interface ErrorDetail {
   "timed-out": { readonly timeoutMs: number };
   /** The connection ended while the question was open (CAN-7). */
   "connection-lost": { readonly reason: unknown };
+  /** People are verified here, and the user of this connection is not; a session id is no identity (REQ-4, CONN-1). */
+  "subject-unverified": { readonly purpose: string };
+  /** A credential may go to its purpose's configured origins only (CONN-5). */
+  "origin-refused": { readonly purpose: string; readonly origins: readonly string[] };
+  /** Nothing is stored for this user and purpose; ask for it. */
+  "credential-missing": { readonly purpose: string };
+  /** The provider does not accept the stored grant any more; ask for it anew. */
+  "credential-lost": { readonly purpose: string };
+  /** A sealed text was changed, belongs elsewhere, or its key is gone (CONN-4). */
+  "sealed-unreadable": { readonly kid: string | null };
+  /** The store's schema is not the one this package works with. 0: there is none; run `connect migrate`. */
+  "store-unusable": { readonly found: number; readonly needed: number };
+  /** An optional package that this needs is not installed. */
+  "package-missing": { readonly package: string; readonly version: string };
 }
 /** The codes an {@link ElicitationError} may have: what a program switches over. */
 export type ErrorCode = keyof ErrorDetail;
@@ -64,6 +78,14 @@ const MESSAGE: Readonly<Record<ErrorCode, string>> = {
   cancelled: "the question was withdrawn",
   "timed-out": "nobody answered in time",
   "connection-lost": "the connection closed before the question was answered",
+  "subject-unverified": "the user of this connection was not verified",
+  "origin-refused": "this credential may not be sent to that origin",
+  "credential-missing": "no credential is stored for this user and purpose",
+  "credential-lost": "the provider does not accept the stored credential any more",
+  "sealed-unreadable": "a sealed text cannot be opened",
+  "store-unusable":
+    "the store's schema does not fit this version; run `acp-elicitation connect migrate`",
+  "package-missing": "an optional package is not installed",
 };
 
 /** Thrown for a broken rule, on either side of the connection. It never crosses the wire as is. */

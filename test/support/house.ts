@@ -20,6 +20,7 @@ const sdk = /^@agentclientprotocol\/sdk$/;
 
 export const HOUSE: Readonly<Record<string, Room>> = {
   errors: { rooms: [] },
+  identity: { rooms: [] },
   wire: { rooms: ["errors"] },
   text: { rooms: ["errors"] },
   url: { rooms: ["errors", "text"], outside: /^(tldts|punycode\/punycode\.es6\.js)$/ },
@@ -29,7 +30,7 @@ export const HOUSE: Readonly<Record<string, Room>> = {
   },
   rules: { rooms: [...facts, "url", "form"] },
   view: { rooms: [...facts, "url", "form"] },
-  agent: { rooms: [...facts, ...judgement] },
+  agent: { rooms: [...facts, "identity", ...judgement] },
   client: { rooms: [...facts, ...judgement], outside: sdk },
   terminal: { rooms: ["text", "view"], outside: /^node:(readline|stream|string_decoder)$/ },
   web: { rooms: ["text", "view"], outside: /^lit(\/directives\/[a-z-]+\.js)?$/ },
@@ -38,6 +39,11 @@ export const HOUSE: Readonly<Record<string, Room>> = {
     outside: /^node:(stream|net|fs|os|path|crypto)$/,
   },
   page: { rooms: ["view", "client"], outside: /^(node:|hono$|hono\/|@hono\/node-server$)/ },
+  connect: {
+    rooms: ["errors", "identity", "text", "url"],
+    outside:
+      /^(node:|hono$|hono\/|@hono\/node-server$|openid-client$|jose$|postgres$|@opentelemetry\/api$)/,
+  },
   check: {
     rooms: [...facts, ...judgement, "client"],
     outside: /^@agentclientprotocol\/sdk(\/experimental\/v2)?$/,
@@ -60,6 +66,8 @@ export const HOUSE: Readonly<Record<string, Room>> = {
       "terminal",
       "page",
       "sidecar",
+      "identity",
+      "connect",
       "index",
     ],
     outside: /./,

@@ -1,0 +1,12 @@
+/**
+ * `acp-elicitation/connect`: the other end of a URL question. Pages where a verified person signs in elsewhere, or
+ * enters a secret, and a vault that uses what came of it. The one room that ever sees a credential.
+ *
+ * @module
+ */
+export {
+  type ConnectionRef,
+  type VerifiedSubject,
+  verifiedSubject as dangerouslyVouchForSubject,
+} from "../identity/index.ts";
+export { createEngine, type Engine, type EngineOptions, hashOf, type Step } from "./engine.ts";

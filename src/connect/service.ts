@@ -1,0 +1,139 @@
+/**
+ * What an author holds: the service, an interaction that was begun, the vault. Types only.
+ *
+ * @see URL-10 URL-11
+ * @module
+ */
+import type { ConnectionRef, VerifiedSubject } from "../identity/index.ts";
+import type { Outcome } from "./outcome.ts";
+
+export interface BeginOptions {
+  /** The connection that asks, from its elicitor: `ask.connection`. Its verified user is whom the page is for. */
+  readonly connection: ConnectionRef;
+  /** Name of a configured purpose. */
+  readonly purpose: string;
+  /** How long the link is valid, in milliseconds: 60000 to 86400000. Absent: 600000. */
+  readonly ttl?: number;
+  /** Calls the interaction off. */
+  readonly signal?: AbortSignal;
+  /**
+   * Local mode alone: where the code is typed. `client` (absent): the page shows it, and the person types it in the
+   * client. `page`: the agent shows {@link Begun.code} in its question, and the person types it on the page: weaker,
+   * since whoever sends the link can send the code along; for clients that show no form (CONN-3).
+   */
+  readonly code?: "client" | "page";
+}
+
+/** An interaction that waits for its person. */
+export interface Begun {
+  /** For the URL question; the id that completion names. */
+  readonly elicitationId: string;
+  /** The page: an opaque id of 256 bits behind the base URL, and nothing else (URL-5). */
+  readonly url: string;
+  /** How it ended; told once, on the connection that began it. Stays open while the database is away; never rejects. */
+  readonly settled: Promise<Outcome>;
+  /**
+   * Local mode with the code typed in the client: resolves true when the page shows it, false when there will be
+   * none. Elsewhere false at once.
+   */
+  readonly codeShown: Promise<boolean>;
+  /** Local mode with the code typed on the page: what to show beside the link. */
+  readonly code?: string;
+  /** Judges what was typed in the client: `over` when there is nothing to confirm any more. */
+  enter(code: string): Promise<"right" | "wrong" | "over">;
+  /** Calls it off: declined in the client, or not wanted any more. Settles as `cancelled` unless it has ended. */
+  cancel(): Promise<void>;
+}
+
+/**
+ * What {@link Connect.ask} needs of an elicitor, which is one as it stands: this room does not know the agent's.
+ */
+export interface Asker {
+  readonly connection: ConnectionRef;
+  readonly supports: (mode: "form" | "url") => boolean;
+  readonly url: (ask: {
+    readonly sessionId: string;
+    readonly message: string;
+    readonly url: string;
+    readonly elicitationId: string;
+    readonly signal?: AbortSignal;
+  }) => Promise<{ readonly action: string; complete(): Promise<boolean>; abandon(): void }>;
+  readonly form: (ask: {
+    readonly sessionId: string;
+    readonly message: string;
+    readonly requestedSchema: unknown;
+    readonly dangerouslyAllowSecretFields: readonly string[];
+    readonly signal?: AbortSignal;
+  }) => Promise<
+    | { readonly action: "accept"; readonly content: Readonly<Record<string, unknown>> }
+    | { readonly action: string }
+  >;
+}
+
+export interface AskOptions {
+  readonly sessionId: string;
+  readonly purpose: string;
+  /** What is asked and why, for the person who is asked. */
+  readonly message: string;
+  readonly ttl?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** How the service is, for probes. */
+export interface Readiness {
+  readonly ready: boolean;
+  /** The database answers, with this package's schema. */
+  readonly store: boolean;
+  /** How other replicas are heard; `poll` on PostgreSQL means that LISTEN does not get through. */
+  readonly wake: "local" | "listen" | "poll";
+}
+
+/** The service of one process. Several processes with one store are one service. */
+export interface Connect {
+  /**
+   * Answers a request below the base URL; 404 for others. `remoteAddress`, `remotePort` and `localPort` are the
+   * socket's, where the server knows them: without the address no proxy is trusted.
+   */
+  handle(
+    request: Request,
+    peer?: { readonly remoteAddress?: string; readonly remotePort?: number },
+  ): Promise<Response>;
+  /**
+   * Makes the page for one question.
+   *
+   * @throws {ElicitationError} `subject-unverified`: people are verified here, and the connection's user is not (REQ-4)
+   * @throws {ElicitationError} `connection-lost`
+   * @throws TypeError for a purpose that is not configured, or a `ttl` out of range
+   */
+  begin(options: BeginOptions): Promise<Begun>;
+  /**
+   * The whole way in one call: begins, asks the URL question, waits, asks for the code in local mode, completes.
+   * A decline or cancel in the client is an outcome.
+   *
+   * @throws {ElicitationError} as {@link begin}, and what asking throws
+   */
+  ask(asker: Asker, options: AskOptions): Promise<Outcome>;
+  readonly vault: Vault;
+  ready(): Promise<Readiness>;
+  /** Stops listening and lets go of the store. What is open stays open: another replica, or a restart, goes on. */
+  close(): Promise<void>;
+}
+
+/** What was connected, to be used and never seen. Each credential belongs to the connection's verified user (CONN-5). */
+export interface Vault {
+  /**
+   * Sends a request with the credential, to one of the purpose's configured origins; refreshes it first where due.
+   * Redirects are not followed.
+   *
+   * @throws {ElicitationError} `origin-refused` `credential-missing` `credential-lost` `subject-unverified` `connection-lost`
+   */
+  fetch(connection: ConnectionRef, purpose: string, request: Request): Promise<Response>;
+  /** True where a credential is stored. */
+  has(connection: ConnectionRef, purpose: string): Promise<boolean>;
+  /** Tells the provider and deletes it. `deleted`: the provider could not be told. */
+  revoke(connection: ConnectionRef, purpose: string): Promise<"revoked" | "deleted" | "missing">;
+  /** Deletes everything of a person; says how many credentials there were. */
+  forget(subject: VerifiedSubject): Promise<number>;
+  /** The access token or secret itself. Whoever has it can be robbed of it: prefer {@link fetch} (CONN-5). */
+  dangerouslyReveal(connection: ConnectionRef, purpose: string): Promise<string>;
+}
