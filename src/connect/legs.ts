@@ -26,8 +26,13 @@ export interface IdentityLeg {
   readonly name: string;
   /** The configured issuer. */
   readonly issuer: string;
-  /** `silent`: without a word to the person (`prompt=none`), to see that it is still the same one. */
-  depart(leg: { redirectUri: string; state: string; silent: boolean }): Promise<Departure>;
+  /**
+   * `silent`: without a word to the person (`prompt=none`), to see that it is still the same one. `null`: the provider
+   * cannot be reached, or describes itself in a way that is refused (CONN-6); the next call asks it again.
+   *
+   * @throws {ElicitationError} `package-missing`
+   */
+  depart(leg: { redirectUri: string; state: string; silent: boolean }): Promise<Departure | null>;
   /**
    * Judges the answer; `state` has been found by its hash, and is compared once more. Never rejects.
    */
@@ -49,7 +54,11 @@ export type IdentityArrival =
     }
   | { readonly status: "sign-in-needed" }
   | { readonly status: "refused" }
-  | { readonly status: "failed" };
+  | {
+      readonly status: "failed";
+      /** As {@link ProviderArrival}. */
+      readonly error?: string;
+    };
 
 /** Tokens of a provider, or a secret a person typed: what the vault seals. JSON; never leaves the service. */
 export type Credential =
@@ -66,7 +75,8 @@ export type Credential =
 
 /** Fetches tokens from one provider, for one account. */
 export interface ProviderLeg {
-  depart(leg: { redirectUri: string; state: string }): Promise<Departure>;
+  /** `null` and errors as {@link IdentityLeg.depart}. */
+  depart(leg: { redirectUri: string; state: string }): Promise<Departure | null>;
   /** Judges the answer, exchanges the code, asks whose account it is. Never rejects. */
   arrive(leg: {
     callback: URL;
@@ -86,6 +96,9 @@ export type ProviderArrival =
   | { readonly status: "refused" }
   | {
       readonly status: "failed";
-      /** An error code that the standards define, for the page and the log; never the provider's own words. */
+      /**
+       * For the page and the log, never the provider's own words: an error code that RFC 6749 or OpenID Connect
+       * defines, `unknown_error` for any other, `unreachable`, or `invalid_response` for what cannot be believed.
+       */
       readonly error: string;
     };
