@@ -10,3 +10,5 @@ export {
   verifiedSubject as dangerouslyVouchForSubject,
 } from "../identity/index.ts";
 export { createEngine, type Engine, type EngineOptions, hashOf, type Step } from "./engine.ts";
+export { memoryStore } from "./store/memory.ts";
+export { SCHEMA_VERSION } from "./store/version.ts";

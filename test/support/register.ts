@@ -135,6 +135,21 @@ export const REGISTER = {
   "CAN-10": "A cancel that arrives before its question withdraws it: answered -32800, never shown.",
   "CAN-8":
     "Per-request timeout and AbortSignal, both ending in $/cancel_request. Time may withdraw or cancel a question; it never produces accept or decline.",
+  "CONN-1":
+    "The person at the page must be the verified subject bound at begin: iss + sub, or a configured immutable mapping (mutable claims such as e-mail are refused), checked when the page opens and again at the callback.",
+  "CONN-2":
+    "A fresh sign-in leg per interaction; the page names who is signed in and which account was connected; only its POST stores. Before the match nothing is revealed and a stranger can change nothing.",
+  "CONN-3":
+    "Local mode is chosen by name, loopback base URL only, same OS user; the page shows a code after the outside step and the person types it in the client on the connection that began; the credential stays parked until then; 3 tries, 5 minutes, a miss deletes it. It binds the channel; it is not authentication.",
+  "CONN-4":
+    "Link ids and state are stored hashed, verifiers encrypted; a credential's AAD holds row, subject, purpose, issuer, version.",
+  "CONN-5":
+    "A credential is used through the service, towards the provider's configured origins, for the subject derived from the connection; raw access is alarmingly named.",
+  "CONN-6":
+    "Issuers, token hosts and redirect targets come from configuration only; mix-up is stopped by iss or one redirect URI per issuer; state is compared before anything else is believed.",
+  "CONN-7":
+    'Notifications between replicas are hints; rows are re-read; a crash between exchange and store ends as "failed, start again", never as silence.',
+  "CONN-8": "Every store passes one law kit; a transition happens once whatever races.",
   "JAVA-1": "One-line constructors for form and URL requests; one call to complete.",
   "JAVA-2": "Capability values formOnly, urlOnly, formAndUrl.",
   "JAVA-3": "Capability error thrown before any message is sent.",

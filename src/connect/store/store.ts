@@ -12,9 +12,9 @@ export interface StoredCredential {
   /** `subjectKey` of the person it belongs to. */
   readonly subject: string;
   readonly purpose: string;
-  /** 1 when first stored, one more at every change. */
+  /** 1 when first stored, one more at every change. Its encryption is bound to it. */
   readonly version: number;
-  /** Names the row for ever, also across changes: part of what its encryption is bound to (CONN-4). */
+  /** A name of its own for everything that was ever connected, kept across refreshes (CONN-4). */
   readonly id: string;
   /** The provider's issuer or configured id. */
   readonly issuer: string;
@@ -70,17 +70,20 @@ export interface Store {
   findByState(stateHash: string): Promise<Interaction | null>;
   /**
    * Replaces the row whose version is one less than that of `next`. False: there is none, because somebody else was
-   * first. `credential` is stored in the same transaction, over an earlier one of its subject and purpose, its version
-   * set to one more than that one's: both or neither. A hint follows a change.
+   * first. `credential` is stored as it is in the same transaction, in the place of an earlier one of its subject and
+   * purpose: both or neither. A hint follows a change.
    */
   swap(next: Interaction, credential?: StoredCredential): Promise<boolean>;
-  /** Ids of unsettled rows whose `expiresAt` or `leaseUntil` is at or before `now`, at most `limit`. */
+  /** Ids of rows whose time, `lapsesAt`, is at or before `now`, at most `limit`. */
   due(now: number, limit: number): Promise<string[]>;
   /** Deletes rows that settled at or before that time, at most `limit`; says how many. */
   removeSettled(before: number, limit: number): Promise<number>;
 
   readCredential(subject: string, purpose: string): Promise<StoredCredential | null>;
-  /** As {@link swap}: replaces the credential whose version is one less. False: somebody else was first. */
+  /**
+   * As {@link swap}: replaces the credential of this subject, purpose and `id` whose version is one less. False:
+   * somebody else was first, or the person has connected anew meanwhile, which made another `id`.
+   */
   swapCredential(next: StoredCredential): Promise<boolean>;
   /** True if there was one. */
   removeCredential(subject: string, purpose: string): Promise<boolean>;
