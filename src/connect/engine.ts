@@ -14,6 +14,8 @@ export interface EngineOptions {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
+  /** Hears of every change this process wrote, after it was written. Must not throw. */
+  readonly changed?: (before: Interaction, after: Interaction) => void;
 }
 
 /** What a step makes of a row: what to store instead, with a credential or not. `null`: it may not happen now. */
@@ -52,8 +54,18 @@ export function createEngine(options: EngineOptions): Engine {
       if (at === null) return null;
       const lapsed = lapse(at, clock());
       if (lapsed === null) return at;
-      at = (await store.swap(lapsed)) ? lapsed : await store.read(at.id);
+      at = (await write(at, lapsed)) ? lapsed : await store.read(at.id);
     }
+  }
+
+  async function write(
+    before: Interaction,
+    after: Interaction,
+    credential?: StoredCredential,
+  ): Promise<boolean> {
+    const written = await store.swap(after, credential);
+    if (written) options.changed?.(before, after);
+    return written;
   }
 
   const engine: Engine = {
@@ -67,8 +79,8 @@ export function createEngine(options: EngineOptions): Engine {
       for (;;) {
         const row = await engine.read(id);
         const next = row === null ? null : step(row, clock());
-        if (next === null) return null;
-        if (await store.swap(next, credentialOf?.(next))) return next;
+        if (row === null || next === null) return null;
+        if (await write(row, next, credentialOf?.(next))) return next;
       }
     },
   };

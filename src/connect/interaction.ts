@@ -50,7 +50,10 @@ export interface InteractionData {
   /** What the provider or the person gave, encrypted, until it is stored or dropped. */
   readonly parked?: string;
   readonly account?: Account;
+  /** The code that is waited for: one on the page that is typed in the client, or one typed on the page. */
   readonly code?: CodeCheck;
+  /** True where the code was typed on the page before the outside step: none is asked for after it. */
+  readonly paired?: true;
   readonly outcome?: Outcome;
 }
 
@@ -59,7 +62,7 @@ export interface CodeCheck {
   /** Keyed hash of the code. */
   readonly hash: string;
   readonly triesLeft: number;
-  /** Until when it may be typed. */
+  /** Until when it may be typed; then the interaction fails. */
   readonly until: number;
 }
 
@@ -75,7 +78,7 @@ export function lapse(row: Interaction, now: number): Interaction | null {
   if (row.leaseUntil !== null && now >= row.leaseUntil) {
     return settle(row, { status: "failed", reason: "interrupted" }, now);
   }
-  if (row.data.code !== undefined && row.data.parked !== undefined && now >= row.data.code.until) {
+  if (row.data.code !== undefined && now >= row.data.code.until) {
     return settle(row, { status: "failed", reason: "code-late" }, now);
   }
   return now >= row.expiresAt ? settle(row, { status: "expired" }, now) : null;
@@ -84,8 +87,7 @@ export function lapse(row: Interaction, now: number): Interaction | null {
 /** When {@link lapse} next has something to do; `null` for a settled row. */
 export function lapsesAt(row: Interaction): number | null {
   if (isSettled(row)) return null;
-  const { code, parked } = row.data;
-  const late = code !== undefined && parked !== undefined ? code.until : Number.POSITIVE_INFINITY;
+  const late = row.data.code?.until ?? Number.POSITIVE_INFINITY;
   return Math.min(row.expiresAt, row.leaseUntil ?? Number.POSITIVE_INFINITY, late);
 }
 
@@ -101,13 +103,21 @@ export function bind(row: Interaction, browser: string, now: number): Interactio
   return change(row, { phase, stateHash: null, data: { ...data, browser } });
 }
 
-/** The person leaves for the provider, or leaves again: an earlier leg is void. */
+/** The code was typed on the page, right: the way to the outside step is open. */
+export function pair(row: Interaction, now: number): Interaction | null {
+  if (over(row, now) || row.phase !== "open" || row.data.code === undefined) return null;
+  const { code: _, ...data } = row.data;
+  return change(row, { data: { ...data, paired: true } });
+}
+
+/** The person leaves for the provider, or leaves again: an earlier leg is void. Not while a code is waited for. */
 export function leave(
   row: Interaction,
   { stateHash, leg }: { readonly stateHash: string; readonly leg: string },
   now: number,
 ): Interaction | null {
-  if (over(row, now) || (row.phase !== "open" && row.phase !== "away")) return null;
+  if (over(row, now) || row.data.code !== undefined) return null;
+  if (row.phase !== "open" && row.phase !== "away") return null;
   return change(row, { phase: "away", stateHash, data: { ...row.data, leg } });
 }
 
@@ -118,13 +128,14 @@ export function exchange(row: Interaction, leaseMs: number, now: number): Intera
   return change(row, { phase: "exchanging", stateHash: null, leaseUntil: now + leaseMs, data });
 }
 
-/** What was found waits for the person: after an exchange, or straight from a page of ours. */
+/** What was found waits for the person: after an exchange, or straight from a page of ours. Not while a code is waited for. */
 export function park(
   row: Interaction,
   found: Pick<InteractionData, "parked" | "account" | "code">,
   now: number,
 ): Interaction | null {
-  if (over(row, now) || (row.phase !== "exchanging" && row.phase !== "open")) return null;
+  if (over(row, now) || row.data.code !== undefined) return null;
+  if (row.phase !== "exchanging" && row.phase !== "open") return null;
   return change(row, { phase: "review", leaseUntil: null, data: { ...row.data, ...found } });
 }
 
@@ -144,7 +155,7 @@ export function settle(row: Interaction, outcome: Outcome, now: number): Interac
 /** A wrong code: one try less, and with the last one everything that was parked is gone (CONN-3). */
 export function miss(row: Interaction, now: number): Interaction | null {
   const { code } = row.data;
-  if (over(row, now) || row.phase !== "review" || code === undefined) return null;
+  if (over(row, now) || code === undefined) return null;
   if (code.triesLeft <= 1) return settle(row, { status: "failed", reason: "code-wrong" }, now);
   return change(row, { data: { ...row.data, code: { ...code, triesLeft: code.triesLeft - 1 } } });
 }
