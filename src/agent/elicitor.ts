@@ -5,11 +5,12 @@
  * @module
  */
 import { isElicitationError } from "../errors/index.ts";
-import type { VerifiedSubject } from "../identity/index.ts";
+import type { ConnectionRef, VerifiedSubject } from "../identity/index.ts";
 import type { AdvertisedModes } from "../rules/index.ts";
 import type { Words } from "../text/index.ts";
 import { METHOD, type Mode } from "../wire/index.ts";
 import { createBinding } from "./binding.ts";
+import { nameConnection } from "./connection.ts";
 import { createEmitter, type ElicitorListener } from "./events.ts";
 import type { Foreground, ForegroundOptions } from "./foreground/foreground.ts";
 import { createForegrounds } from "./foreground/sessions.ts";
@@ -23,7 +24,10 @@ import { askUrl } from "./url.ts";
 
 /** What an elicitor is made with. All of it is optional, and safe when absent. */
 export interface ElicitorOptions {
-  /** The verified user of the connection. Absent: nobody is, whatever the client says of itself (REQ-4). */
+  /**
+   * The verified user of the connection, from an identity check of the code that accepts connections. Absent:
+   * nobody is, whatever the client says of itself (REQ-4).
+   */
   readonly subject?: VerifiedSubject;
   /** Development only: sends plain http URLs also to other machines (URL-5). */
   readonly dangerouslyAllowHttp?: boolean;
@@ -41,6 +45,11 @@ export interface ElicitorOptions {
 
 /** Asks the client of one connection. Every method may be taken off the object and handed on. */
 export interface Elicitor {
+  /**
+   * What this connection is called on the agent's side, by code that keeps something for it: a service that makes
+   * pages, say. Never sent. Its signal aborts when the connection is lost; it can be watched before there is one.
+   */
+  readonly connection: ConnectionRef;
   /**
    * Binds the connection: `app.onConnect(ask.onConnect)`. The SDK's `AgentConnection` fits as it is.
    *
@@ -96,16 +105,22 @@ export interface AskFormFunction {
   <Fallback = never>(ask: AskSchema<Fallback>): Promise<FormAnswer | Fallback>;
 }
 
-/** Makes the elicitor of one connection. On a server that serves many, make one for each. */
+/**
+ * Makes the elicitor of one connection. On a server that serves many, make one for each.
+ *
+ * @throws TypeError for a subject that no identity check made (REQ-4)
+ */
 export function createElicitor(options: ElicitorOptions = {}): Elicitor {
   const { subject, dangerouslyAllowHttp = false, maxOpen = 1000 } = options;
   const { maxAnswerBytes = 4 * 1024 * 1024, randomId = mint, words } = options;
   const emit = createEmitter(options.onEvent);
+  const named = nameConnection(subject);
   const pages = createPages({ subject, randomId, notify });
   const pending = createPending(maxOpen, failed);
   const binding = createBinding((reason) => {
     pending.lose(reason);
     pages.lose();
+    named.lose(reason);
   });
   const foregrounds = createForegrounds(binding);
   const listened = options.onEvent !== undefined;
@@ -142,6 +157,7 @@ export function createElicitor(options: ElicitorOptions = {}): Elicitor {
   }
 
   return {
+    connection: named.ref,
     onConnect: binding.bind,
     initialize: binding.initialize,
     supports: (mode) => binding.known().has(mode),

@@ -1,12 +1,8 @@
 import * as v1 from "@agentclientprotocol/sdk";
 import * as v2 from "@agentclientprotocol/sdk/experimental/v2";
 import { expect, test } from "vitest";
-import {
-  type Consent,
-  createElicitor,
-  type Elicitor,
-  type VerifiedSubject,
-} from "../../src/agent/index.ts";
+import { type Consent, createElicitor, type Elicitor } from "../../src/agent/index.ts";
+import { verifiedSubject } from "../../src/identity/index.ts";
 import { proves } from "../support/proves.ts";
 import { createRawPeer } from "../support/raw-peer.ts";
 import { type Bench, both, connect, initializeParams, VERSIONS } from "./bench.ts";
@@ -173,7 +169,7 @@ proves(
   "a page that needs a verified user is asked only for one, and the consent keeps who it is",
   async () => {
     // Only an identity check makes one; the test stands in for it.
-    const subject = { issuer: "https://id.example", id: "u1" } as VerifiedSubject;
+    const subject = verifiedSubject("https://id.example", "u1");
     const bench = await connect(1, both, { subject });
     const asked = bench.ask.url({ ...PAGE, requireSubject: true });
     await bench.reply({ result: { action: "accept" } });
