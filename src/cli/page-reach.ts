@@ -7,13 +7,8 @@
  */
 import { tmpdir } from "node:os";
 import type { ElicitationClient } from "../client/index.ts";
-import {
-  type Farewell,
-  openPage,
-  readPageFiles,
-  TELLS_PEERS,
-  writeLinkFile,
-} from "../page/index.ts";
+import { TELLS_PEERS } from "../loopback/index.ts";
+import { type Farewell, openPage, readPageFiles, writeLinkFile } from "../page/index.ts";
 import type { QuestionView } from "../view/index.ts";
 
 export interface PageReachOptions {

@@ -96,7 +96,11 @@ export interface Connect {
    */
   handle(
     request: Request,
-    peer?: { readonly remoteAddress?: string; readonly remotePort?: number },
+    peer?: {
+      readonly remoteAddress?: string;
+      readonly remotePort?: number;
+      readonly localPort?: number;
+    },
   ): Promise<Response>;
   /**
    * Makes the page for one question.

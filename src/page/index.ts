@@ -2,6 +2,5 @@
 export { readPageFiles } from "./files.ts";
 export { writeLinkFile } from "./link-file.ts";
 export { openPage, type Page } from "./page.ts";
-export { TELLS_PEERS } from "./peer.ts";
 export { openStaticPage, type StaticPage } from "./static.ts";
 export type { Farewell } from "./tabs.ts";

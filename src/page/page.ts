@@ -14,10 +14,10 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ElicitationClient } from "../client/index.ts";
+import { type PeerUser, peerUser } from "../loopback/index.ts";
 import type { QuestionView } from "../view/index.ts";
 import { readTabAct, readText, type TabAct } from "./bodies.ts";
 import { headersFor, onlyOwn } from "./guard.ts";
-import { type PeerUser, peerUser } from "./peer.ts";
 import { listen } from "./static.ts";
 import { type Farewell, tabStream } from "./tabs.ts";
 import { Door, type TabSession } from "./tokens.ts";
@@ -195,7 +195,7 @@ function sameUser(onStranger: (() => void) | undefined): MiddlewareHandler<Bindi
   const known = new WeakMap<object, Promise<PeerUser>>();
   return async (context, next) => {
     const { socket } = context.env.incoming as IncomingMessage;
-    const asked = known.get(socket) ?? peerUser(socket, process.getuid?.());
+    const asked = known.get(socket) ?? peerUser(socket);
     known.set(socket, asked);
     if ((await asked) !== "other") return await next();
     onStranger?.();

@@ -1,30 +1,10 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { createElicitationClient } from "../../src/client/index.ts";
 import { openPage, readPageFiles, writeLinkFile } from "../../src/page/index.ts";
-import { uidOf } from "../../src/page/peer.ts";
 import { proves } from "../support/proves.ts";
-
-const TABLE = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
-   0: 0100007F:9C40 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 1 1 0 100 0 0 10 0
-   1: 0100007F:9C40 0100007F:1F90 01 00000000:00000000 00:00000000 00000000  1000        0 2 1 0 20 4 30 10 -1
-   2: 0000000000000000FFFF00000100007F:9C41 0000000000000000FFFF00000100007F:1F90 01 0:0 00:0 0  1001 0 3
-`;
-
-describe("the kernel's table of sockets", () => {
-  test("names the owner of an established connection, in either family", () => {
-    expect(uidOf(TABLE, "127.0.0.1", 40_000)).toBe(1000);
-    expect(uidOf(TABLE, "::ffff:127.0.0.1", 40_001)).toBe(1001);
-  });
-  test("a listener on the port, or nothing, is nobody", () => {
-    expect(uidOf(TABLE.replace("0100007F:1F90 01", "0100007F:1F90 06"), "127.0.0.1", 40_000)).toBe(
-      undefined,
-    );
-    expect(uidOf("", "127.0.0.1", 1)).toBe(undefined);
-  });
-});
 
 const mayBecomeOther = process.platform === "linux" && process.getuid?.() === 0;
 

@@ -38,9 +38,13 @@ export const HOUSE: Readonly<Record<string, Room>> = {
     rooms: [...facts, "rules", "client"],
     outside: /^node:(stream|net|fs|os|path|crypto)$/,
   },
-  page: { rooms: ["view", "client"], outside: /^(node:|hono$|hono\/|@hono\/node-server$)/ },
+  loopback: { rooms: [], outside: /^node:fs\/promises$/ },
+  page: {
+    rooms: ["view", "client", "loopback"],
+    outside: /^(node:|hono$|hono\/|@hono\/node-server$)/,
+  },
   connect: {
-    rooms: ["errors", "identity", "text", "url"],
+    rooms: ["errors", "identity", "text", "url", "loopback"],
     outside:
       /^(node:|hono$|hono\/|@hono\/node-server$|openid-client$|jose$|postgres$|@opentelemetry\/api$)/,
   },
@@ -64,6 +68,7 @@ export const HOUSE: Readonly<Record<string, Room>> = {
       "client",
       "check",
       "terminal",
+      "loopback",
       "page",
       "sidecar",
       "identity",
