@@ -12,3 +12,5 @@ export {
 export { createEngine, type Engine, type EngineOptions, hashOf, type Step } from "./engine.ts";
 export { memoryStore } from "./store/memory.ts";
 export { SCHEMA_VERSION } from "./store/version.ts";
+export { type KeysOptions, keys } from "./vault/handed.ts";
+export type { Keys, SealContext } from "./vault/keys.ts";

@@ -75,6 +75,11 @@ export type Credential =
 
 /** Fetches tokens from one provider, for one account. */
 export interface ProviderLeg {
+  /**
+   * The configured issuer, or the configured id where the provider has none. A credential is sealed for it, so that a
+   * purpose that is given another provider later does not send it there (CONN-5).
+   */
+  readonly issuer: string;
   /** `null` and errors as {@link IdentityLeg.depart}. */
   depart(leg: { redirectUri: string; state: string }): Promise<Departure | null>;
   /** Judges the answer, exchanges the code, asks whose account it is. Never rejects. */

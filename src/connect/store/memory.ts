@@ -87,7 +87,11 @@ export function memoryStore(): Store {
       credentials.set(place(next), structuredClone(next));
       return true;
     },
-    removeCredential: async (subject, purpose) => credentials.delete(place({ subject, purpose })),
+    async removeCredential(credential) {
+      const now = credentials.get(place(credential));
+      if (now?.id !== credential.id || now.version !== credential.version) return false;
+      return credentials.delete(place(credential));
+    },
     async removeSubject(subject) {
       for (const row of [...rows.values()]) if (row.subject === subject) drop(row);
       const theirs = select(credentials, credentials.size, (one) => one.subject === subject);

@@ -85,8 +85,10 @@ export interface Store {
    * somebody else was first, or the person has connected anew meanwhile, which made another `id`.
    */
   swapCredential(next: StoredCredential): Promise<boolean>;
-  /** True if there was one. */
-  removeCredential(subject: string, purpose: string): Promise<boolean>;
+  /** Removes the credential of this `id` and `version`. False: it has changed meanwhile, or is not there. */
+  removeCredential(
+    credential: Pick<StoredCredential, "subject" | "purpose" | "id" | "version">,
+  ): Promise<boolean>;
   /** Deletes every credential and every interaction of a person; says how many credentials there were. */
   removeSubject(subject: string): Promise<number>;
   /** Credentials that are sealed with another key than `kid`, at most `limit`, in no order. */

@@ -24,6 +24,14 @@ export interface Keys {
    * @throws {ElicitationError} `sealed-unreadable`: changed, sealed for another context, or by a key that is gone
    */
   open(context: SealContext, sealed: string): Promise<unknown>;
-  /** A keyed hash, base64url: for short codes, which a plain hash would not hide. */
+  /**
+   * A keyed hash of a text, for short codes, which a plain hash would not hide. Starts with the key's id, so that it
+   * can still be checked when another key has become current.
+   */
   mac(context: SealContext, text: string): Promise<string>;
+  /**
+   * Gives a comparison that is true for what {@link mac} made of this context and text, with any key of the ring, so
+   * that a rotation spoils no code under way. It takes a time that does not depend on what is wrong.
+   */
+  verify(context: SealContext, text: string): Promise<(mac: string) => boolean>;
 }
