@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from "node:url";
 import type { CommandWords } from "../text/index.ts";
-import type { AgentCommand } from "./connect.ts";
+import type { AgentCommand } from "./agent-connection.ts";
 
 export function demoAgent({ run }: CommandWords): AgentCommand {
   const script = fileURLToPath(new URL("../examples/demo-agent.js", import.meta.url));

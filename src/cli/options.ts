@@ -3,8 +3,9 @@
  *
  * @module
  */
+
+import type { AgentCommand } from "./agent-connection.ts";
 import type { Settings } from "./config/settings.ts";
-import type { AgentCommand } from "./connect.ts";
 import type { McpServer } from "./peer.ts";
 
 /** Paths of files are as typed; `cwd` is absolute. */

@@ -6,8 +6,8 @@
  */
 import type { Terminal } from "../terminal/index.ts";
 import { safeText } from "../text/index.ts";
+import { reasonOf } from "./agent-connection.ts";
 import type { AgentProcess } from "./agent-process.ts";
-import { reasonOf } from "./connect.ts";
 import { converse, type Prompts } from "./conversation.ts";
 import { EXIT, type ExitCode, Failure, type Sentence } from "./exit.ts";
 import type { RunOptions } from "./options.ts";

@@ -5,7 +5,7 @@
  */
 import { enCommand as en, safeText } from "../../text/index.ts";
 import type { ProtocolVersion } from "../../wire/index.ts";
-import type { AgentCommand } from "../connect.ts";
+import type { AgentCommand } from "../agent-connection.ts";
 import type { EditorReport } from "./editor-log.ts";
 import type { AskedQuestion } from "./exchange.ts";
 import { type Finding, type Grade, type TerminalReport, terminalFindings } from "./terminal.ts";

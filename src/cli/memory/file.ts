@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { rename, rm } from "node:fs/promises";
 import type { AnswerMemory } from "../../client/index.ts";
 import { findSecretValues } from "../../form/index.ts";
-import type { AgentCommand } from "../connect.ts";
+import type { AgentCommand } from "../agent-connection.ts";
 import { locked, readIfThere, writePrivately } from "../files/private-file.ts";
 import { keepIn, type MemoryRecord, readRecord, recallFrom, writeRecord } from "./record.ts";
 

@@ -8,7 +8,7 @@ import { closeSync, openSync } from "node:fs";
 import { devNull } from "node:os";
 import type { Readable } from "node:stream";
 import type { CommandWords } from "../../text/index.ts";
-import type { AgentCommand } from "../connect.ts";
+import type { AgentCommand } from "../agent-connection.ts";
 import { startChild } from "./child.ts";
 import { logger } from "./log.ts";
 
