@@ -10,8 +10,6 @@ export const DEFERRED: Partial<Record<RequirementId, string>> = {
     "the pages that would show it are being built on the rows and stores that stand already",
   "CONN-2":
     "the pages that would show it are being built on the rows and stores that stand already",
-  "CONN-3":
-    "the pages that would show it are being built on the rows and stores that stand already",
   "CONN-5":
     "the pages that would show it are being built on the rows and stores that stand already",
   "CONN-6":

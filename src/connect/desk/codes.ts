@@ -8,7 +8,6 @@
  * @see CONN-3
  * @module
  */
-import { timingSafeEqual } from "node:crypto";
 import type { Engine } from "../engine.ts";
 import { CODE_MS, CODE_TRIES, type CodeCheck, miss, pair } from "../interaction.ts";
 import type { Keys } from "../vault/keys.ts";
@@ -30,23 +29,21 @@ export type PageVerdict =
 /** Crockford's base32: no I, L, O, U. */
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-export function createCodes(keys: Pick<Keys, "mac">, random: (bytes: number) => Uint8Array): Codes {
-  const hashOf = (interaction: string, text: string) => keys.mac(["code", interaction], text);
-
+export function createCodes(
+  keys: Pick<Keys, "mac" | "verify">,
+  random: (bytes: number) => Uint8Array,
+): Codes {
   return {
     async mint(interaction, now) {
       const text = write(random(5));
-      const hash = await hashOf(interaction, text);
+      const hash = await keys.mac(["code", interaction], text);
       const check = { hash, triesLeft: CODE_TRIES, until: now + CODE_MS };
       return { code: `${text.slice(0, 4)}-${text.slice(4)}`, check };
     },
 
     async judge(interaction, typed) {
-      const given = Buffer.from(await hashOf(interaction, readCode(typed)));
-      return ({ hash }) => {
-        const kept = Buffer.from(hash);
-        return kept.length === given.length && timingSafeEqual(kept, given);
-      };
+      const fits = await keys.verify(["code", interaction], readCode(typed));
+      return ({ hash }) => fits(hash);
     },
   };
 }
