@@ -9,7 +9,9 @@ export {
   type VerifiedSubject,
   verifiedSubject as dangerouslyVouchForSubject,
 } from "../identity/index.ts";
+export { local, session } from "./desk/identity.ts";
 export { createEngine, type Engine, type EngineOptions, hashOf, type Step } from "./engine.ts";
+export { CONNECT_CHANNEL, type ConnectEvent } from "./observe/events.ts";
 export { memoryStore } from "./store/memory.ts";
 export { SCHEMA_VERSION } from "./store/version.ts";
 export { type KeysOptions, keys } from "./vault/handed.ts";

@@ -4,10 +4,10 @@
  * @module
  */
 import type { SealCredential } from "../conclude.ts";
+import type { Codes } from "../desk/codes.ts";
 import type { Engine } from "../engine.ts";
-import type { CodeCheck } from "../interaction.ts";
+import type { Happening } from "../observe/events.ts";
 import type { ConnectOptions } from "../options.ts";
-import type { FailureReason } from "../outcome.ts";
 import type { Readiness } from "../service.ts";
 import type { Keys } from "../vault/keys.ts";
 
@@ -21,48 +21,14 @@ export interface Peer {
 /** Answers a request below the base URL; 404 for others. Rejects never. */
 export type Pages = (request: Request, peer?: Peer) => Promise<Response>;
 
-/** The codes of local mode (CONN-3). */
-export interface Codes {
-  mint(interaction: string, now: number): Promise<{ code: string; check: CodeCheck }>;
-  judge(interaction: string, typed: string): Promise<(check: CodeCheck) => boolean>;
-}
-
-interface Of {
-  readonly interaction: string;
-  readonly purpose: string;
-}
-
-/** Where the person at the page was checked: when the page opened, or after the outside step (CONN-1). */
-export type Stage = "open" | "finish";
-
-/** What the pages say of themselves, to whoever runs the service. Never a link, state, code, label or credential. */
-export type PageHappening =
-  | ({ readonly type: "matched"; readonly stage: Stage } & Of)
-  | ({ readonly type: "stranger"; readonly stage: Stage; readonly subject: string | null } & Of)
-  | ({ readonly type: "left" } & Of)
-  | ({ readonly type: "returned" } & Of)
-  | ({ readonly type: "provider-failed"; readonly error: string } & Of)
-  | ({ readonly type: "parked" } & Of)
-  | ({ readonly type: "code-missed"; readonly triesLeft: number } & Of)
-  | ({
-      readonly type: "settled";
-      readonly status: "done" | "declined" | "refused" | "failed";
-      readonly reason?: FailureReason;
-      readonly stored: boolean;
-    } & Of)
-  | {
-      readonly type: "request-refused";
-      readonly why:
-        | "link"
-        | "state"
-        | "browser"
-        | "form-token"
-        | "origin"
-        | "provider"
-        | "os-user"
-        | "too-large";
-      readonly interaction?: string;
-    };
+/**
+ * What the pages say of themselves. Every change of a row is said where it is written, by the engine; this is what
+ * changes none.
+ */
+export type PageHappening = Extract<
+  Happening,
+  { readonly type: "matched" | "stranger" | "provider-failed" | "request-refused" }
+>;
 
 /** What the pages need. */
 export interface PagesOptions

@@ -47,7 +47,7 @@ export type Happening =
   | ({ readonly type: "parked" } & OfInteraction)
   /** A wrong code of a local sign-in. */
   | ({ readonly type: "code-missed"; readonly triesLeft: number } & OfInteraction)
-  /** It has ended. `stored`: a credential is in the vault. */
+  /** It has ended. `stored`: a credential is in the vault. A third wrong code is seen here alone. */
   | ({
       readonly type: "settled";
       readonly status: "done" | "declined" | "refused" | "failed" | "expired" | "cancelled";
