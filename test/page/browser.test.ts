@@ -1,11 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { AnyMessage, Stream } from "@agentclientprotocol/sdk";
-import type { Browser, Page as Tab } from "playwright";
+import type { Browser, Route, Page as Tab } from "playwright";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { createElicitationClient, type ElicitationClient } from "../../src/client/index.ts";
 import { openPage, type Page, readPageFiles } from "../../src/page/index.ts";
 import type { PageFile } from "../../src/page/page.ts";
+import { armedTab } from "../support/armed.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { proves } from "../support/proves.ts";
 
@@ -78,10 +79,12 @@ async function startPage(client: ElicitationClient, port = 0): Promise<Page> {
   };
 }
 
-async function openTab(link: string): Promise<Tab> {
+/** `onAct` is handed each act on its way to the program. */
+async function openTab(link: string, onAct?: (route: Route) => Promise<void>): Promise<Tab> {
   const context = await browser.newContext();
   closing.push(() => context.close());
   const tab = await context.newPage();
+  if (onAct !== undefined) await tab.route("**/act", onAct);
   await tab.goto(link);
   return tab;
 }
@@ -97,9 +100,6 @@ const question = (id: number, title = "Branch") => ({
   },
 });
 
-/** Until an act counts (SURF-2). */
-const armed = (tab: Tab): Promise<void> => tab.waitForTimeout(620);
-
 proves(
   "LOOP-1",
   "a question is answered in a tab, whose address holds no token any more",
@@ -109,7 +109,7 @@ proves(
     push(question(7));
     const tab = await openTab(page.link());
     await tab.getByRole("textbox", { name: "Branch" }).fill("main");
-    await armed(tab);
+    await armedTab(tab);
     await tab.getByRole("button", { name: "Send" }).click();
     await tab.getByText("coder: Sent.").first().waitFor();
     expect(out).toEqual([
@@ -119,6 +119,28 @@ proves(
     expect(await tab.context().cookies()).toEqual([]);
   },
 );
+
+proves("SURF-2", "an act counts also where the program hears late what is on show", async () => {
+  const { client, out, push } = await desk();
+  const page = await startPage(client);
+  push(question(7));
+  let tell = (): void => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const tab = await openTab(page.link(), async (route) => {
+    if (route.request().postDataJSON().kind === "open") await told;
+    await route.continue();
+  });
+  await tab.getByRole("textbox", { name: "Branch" }).fill("main");
+  await armedTab(tab);
+  await tab.getByRole("button", { name: "Send" }).click();
+  tell();
+  await tab.getByText("coder: Sent.").first().waitFor();
+  expect(out).toEqual([
+    { jsonrpc: "2.0", id: 7, result: { action: "accept", content: { a: "main" } } },
+  ]);
+});
 
 proves("LOOP-5", "a reload keeps the question and what was typed", async () => {
   const { client, out, push } = await desk();
@@ -171,7 +193,7 @@ proves("LOOP-5", "several tabs agree: an answer in one closes it in the others",
   const other = await openTab(page.link());
   await other.getByRole("textbox", { name: "Branch" }).waitFor();
   await one.getByRole("textbox", { name: "Branch" }).waitFor();
-  await armed(one);
+  await armedTab(one);
   await one.getByRole("button", { name: "Decline" }).click();
   await other.getByText("No question is open.").waitFor();
 });
@@ -248,7 +270,7 @@ proves("LOOP-6", "the agent's own page can neither read, answer nor close anythi
   // A frame of the page is refused, so nothing can be clicked through it.
   const framed = attacker.frames().find((frame) => frame !== attacker.mainFrame());
   expect(await framed?.locator("acp-questions").count()).toBe(0);
-  await armed(tab);
+  await armedTab(tab);
   await tab.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect
     .poll(() => out, SOON)
@@ -271,7 +293,7 @@ proves("LOOP-6", "two pages side by side do not disturb each other", async () =>
   await pages[0].close();
   await left.getByRole("heading", { name: "The program has ended" }).waitFor();
   await right.getByRole("textbox", { name: "Region" }).fill("north");
-  await armed(right);
+  await armedTab(right);
   await right.getByRole("button", { name: "Send" }).click();
   await expect
     .poll(() => other.out, SOON)

@@ -5,7 +5,7 @@
  * @see LOOP-1 LOOP-5
  * @module
  */
-import type { Draft, QuestionView } from "../../view/index.ts";
+import { ARM_DELAY_MS, type Draft, type QuestionView } from "../../view/index.ts";
 import type { ActResult, AnswerAct, QuestionsPort } from "../port.ts";
 import { readLines } from "./lines.ts";
 
@@ -24,12 +24,16 @@ type Listener = (questions: readonly QuestionView[], ended: readonly QuestionVie
 
 /** How often, and how far apart in milliseconds, a lost server is looked for. */
 const TRIES = [200, 500, 1_000, 2_000, 4_000, 8_000];
+/** A timer may be early, and two clocks may differ by as much, in milliseconds. */
+const EARLY_MS = 5;
 
 /** The far end of the page's server. */
 export class RemoteClient implements QuestionsPort {
   readonly #key: TabKey;
   readonly #onState: (state: TabState) => void;
   readonly #listeners = new Set<Listener>();
+  /** From when on an act with that ticket counts at the server, on this page's clock. */
+  readonly #counts = new Map<number, number>();
   #views: ReadonlyMap<string, QuestionView> = new Map();
   #current: readonly QuestionView[] = [];
 
@@ -70,10 +74,18 @@ export class RemoteClient implements QuestionsPort {
 
   async open(id: string): Promise<number | undefined> {
     const { ticket } = (await this.#act({ kind: "open", id })) as { ticket?: number | null };
-    return ticket ?? undefined;
+    if (typeof ticket !== "number") return undefined;
+    this.#counts.set(ticket, performance.now() + ARM_DELAY_MS + EARLY_MS);
+    return ticket;
   }
 
+  /** The server heard later than the person saw what is on show (SURF-2): what is left of the time is waited out. */
   async answer(id: string, act: AnswerAct, ticket: number): Promise<ActResult> {
+    const counts = this.#counts.get(ticket) ?? 0;
+    for (let left = 1; left > 0; left = counts - performance.now()) {
+      await new Promise((resolve) => setTimeout(resolve, left));
+    }
+    this.#counts.delete(ticket);
     return (await this.#act({ kind: "answer", id, act, ticket })) as unknown as ActResult;
   }
 
