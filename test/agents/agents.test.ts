@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { connectAgent } from "../../src/cli/connect.ts";
 import { createElicitationClient } from "../../src/client/index.ts";
+import { armedLine } from "../support/armed.ts";
 import { openPty, type Pty } from "../support/pty.ts";
-import { answerInOwnWords, argumentsFor, armed, EACH, runWith, setStage, TOLD } from "./rig.ts";
+import { answerInOwnWords, argumentsFor, EACH, runWith, setStage, TOLD } from "./rig.ts";
 
 const rig = inject("rig");
 if (rig === null) test.skip("published agents: no rig", () => {});
@@ -80,7 +81,7 @@ describe.each(rig === null ? [] : EACH)("$name on ACP version $version", ({ name
       env: stage.env,
     });
     await pty.see("1 of 2", 60_000);
-    await armed();
+    await armedLine(pty);
     pty.press("\u0003");
     await pty.see("Cancelled");
     await pty.exit(60_000);

@@ -1,9 +1,10 @@
 /** Real editors, the sidecar, real agents and a person: questions that no editor shows are answered all the same. */
 import type { Browser, Page as Tab } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { armedLine, armedTab } from "../support/armed.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { type Ended, Person, runAcpx, startFormEditor } from "./editors.ts";
-import { type AgentName, answerInOwnWords, armed, EACH, type Stage, setStage } from "./rig.ts";
+import { type AgentName, answerInOwnWords, EACH, type Stage, setStage } from "./rig.ts";
 
 const rig = inject("rig");
 if (rig === null) test.skip("editors: no rig", () => {});
@@ -43,7 +44,7 @@ async function answerInTab(tab: Tab, name: AgentName): Promise<void> {
     await tab.getByRole("radio", { name: "Redis" }).check();
     await tab.getByRole("radio", { name: "beta" }).check();
   }
-  await tab.waitForTimeout(620);
+  await armedTab(tab);
   await tab.getByRole("button", { name: "Send" }).click();
 }
 
@@ -92,7 +93,7 @@ describe.each(AGENTS)("%s behind acpx, which shows no question", (name) => {
     const tab = await openTab(await person.link());
     const open = tab.getByRole("button", { name: "Open in the browser" });
     await open.waitFor();
-    await tab.waitForTimeout(620);
+    await armedTab(tab);
     const asked = tab.context().waitForEvent("request", (request) => request.url() === PAGE);
     await open.click();
     await asked;
@@ -107,8 +108,7 @@ describe.each(AGENTS)("%s behind acpx, which shows no question", (name) => {
     const ended = runAcpx(rig, stage, person.env);
     const terminal = person.attach();
     await terminal.see(PAGE, 60_000);
-    await terminal.see("What now?");
-    await armed();
+    await armedLine(terminal);
     terminal.press("elsewhere\r");
     expectNothingShown(await ended);
     expect(mcpAction(stage)).toBe("accept");
@@ -143,7 +143,7 @@ describe.each(rig === null ? [] : EACH)(
       const editor = startFormEditor(version, stage, person.env, {});
       const tab = await openTab(await person.link());
       await tab.getByText(PAGE).waitFor();
-      await tab.waitForTimeout(620);
+      await armedTab(tab);
       await tab.getByRole("button", { name: "Open it elsewhere myself" }).click();
       await editor.done;
       expect(mcpAction(stage)).toBe("accept");

@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, onTestFinished } from "vitest";
+import { armedLine } from "../support/armed.ts";
 import { createFamily } from "../support/processes.ts";
 import type { Pty } from "../support/pty.ts";
 import type { Rig } from "./setup.ts";
@@ -167,17 +168,12 @@ export function runWith(
   });
 }
 
-/** A question is armed half a second after it is painted (SURF-2). */
-export const armed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 700));
-
 /** Answers the two questions of the agent's tool, one of them as "my own words", and sends them. */
 export async function answerInOwnWords(screen: Pty, name: AgentName): Promise<void> {
   const lines = name === "claude" ? ["my own words", "1", "", ""] : ["2", "my own words", "2", ""];
-  for (const line of lines) {
-    await armed();
+  for (const line of [...lines, "send"]) {
+    await armedLine(screen);
+    screen.mark();
     screen.press(`${line}\r`);
   }
-  await screen.see("Review");
-  await armed();
-  screen.press("send\r");
 }

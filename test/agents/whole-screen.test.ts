@@ -1,8 +1,9 @@
 /** Published agents asked on the whole screen, as `npm start` shows questions. */
 import { afterEach, describe, expect, inject, test } from "vitest";
+import { armedScreen } from "../support/armed.ts";
 import { openPty, type Pty } from "../support/pty.ts";
 import { expectRestored, KEY, shows } from "../terminal-rich/host.ts";
-import { argumentsFor, armed, EACH, type Stage, setStage } from "./rig.ts";
+import { argumentsFor, EACH, type Stage, setStage } from "./rig.ts";
 
 const rig = inject("rig");
 if (rig === null) test.skip("published agents: no rig", () => {});
@@ -19,7 +20,7 @@ async function asked(stage: Stage, version: string): Promise<Pty> {
   pty = openPty(process.execPath, argumentsFor(stage, version), { env: { ...stage.env, ...own } });
   await pty.see("\u001b[?1049h", 60_000);
   await shows(pty, "Ctrl-T plain text");
-  await armed();
+  await armedScreen(pty);
   return pty;
 }
 

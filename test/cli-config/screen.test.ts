@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { folder, formOf, MAIN, scripted } from "../cli/support.ts";
+import { armedLine, armedScreen } from "../support/armed.ts";
 import { openPty, type Pty } from "../support/pty.ts";
 
 const open = new Set<Pty>();
@@ -33,15 +34,12 @@ function person(config: object) {
   };
 }
 
-/** A question is armed half a second after it is painted (SURF-2). */
-const armed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 600));
-
 /** Ctrl-T asks for lines, where the question is then cancelled. */
 async function switches(pty: Pty): Promise<void> {
-  await armed();
+  await armedScreen(pty);
   pty.press("\u0014");
   await pty.see(LINES);
-  await armed();
+  await armedLine(pty);
   pty.press("/cancel\r");
 }
 

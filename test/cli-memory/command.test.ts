@@ -10,6 +10,7 @@ import {
   privateFile,
   scripted,
 } from "../cli/support.ts";
+import { armedLine } from "../support/armed.ts";
 import { proves } from "../support/proves.ts";
 import { openPty, type Pty } from "../support/pty.ts";
 
@@ -48,7 +49,7 @@ function person(config: object = {}) {
 async function answers(pty: Pty, lines: readonly [string, string | RegExp][]): Promise<void> {
   await pty.see("City");
   for (const [line, seen] of lines) {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await armedLine(pty);
     pty.mark();
     pty.press(`${line}\r`);
     await pty.see(seen);

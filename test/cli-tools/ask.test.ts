@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { command, folder, MAIN, privateFile } from "../cli/support.ts";
+import { armedLine } from "../support/armed.ts";
 import { proves } from "../support/proves.ts";
 import { IN_LINES, openPty, type Pty } from "../support/pty.ts";
 
@@ -158,12 +159,9 @@ describe("at a terminal", () => {
     open.add(pty);
     return pty;
   };
-  /** A question is armed half a second after it is painted; earlier keys are dropped (SURF-2). */
-  const armed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 600));
-
   async function answer(pty: Pty): Promise<void> {
     await pty.see("Choice, 1 to 2:");
-    await armed();
+    await armedLine(pty);
     pty.press("1\r");
     await pty.see("What now?");
     pty.press("send\r");
@@ -186,7 +184,7 @@ describe("at a terminal", () => {
   proves("RES-3", "Ctrl-C cancels", async () => {
     const pty = shell('exec "$1" "$2" ask "$3" --compact', file(CHOOSE));
     await pty.see("Choice, 1 to 2:");
-    await armed();
+    await armedLine(pty);
     pty.press("\u0003");
     await pty.see('{"action":"cancel"}');
     expect(await pty.exit()).toMatchObject({ code: 130 });
@@ -196,7 +194,7 @@ describe("at a terminal", () => {
     const line = 'unset DISPLAY WAYLAND_DISPLAY WSL_DISTRO_NAME; exec "$1" "$2" ask "$3" --compact';
     const pty = shell(line, file(PAGE));
     await pty.see("What now?");
-    await armed();
+    await armedLine(pty);
     pty.press("open\r");
     await pty.see('{"action":"accept"}');
     expect(await pty.exit()).toMatchObject({ code: 0 });

@@ -5,6 +5,7 @@ import {
   terminalFindings,
 } from "../../src/cli/doctor/terminal.ts";
 import { command, formOf, MAIN, scripted } from "../cli/support.ts";
+import { armedLine } from "../support/armed.ts";
 import { proves } from "../support/proves.ts";
 import { IN_LINES, openPty, type Pty } from "../support/pty.ts";
 
@@ -223,7 +224,7 @@ describe("at a terminal", () => {
   test("--answer asks the person", async () => {
     const pty = start({ steps: [CHOOSE] }, "--prompt", "go", "--answer");
     await pty.see("Choice, 1 to 2:");
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await armedLine(pty);
     pty.press("2\r");
     await pty.see("What now?");
     pty.press("send\r");

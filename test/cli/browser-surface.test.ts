@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { armedTab } from "../support/armed.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { proves } from "../support/proves.ts";
 import { command, folder, formOf, linesIn, privateFile, scripted } from "./support.ts";
@@ -39,10 +40,10 @@ describe("run --surface browser", () => {
     const tab = await context.newPage();
     await tab.goto(linesIn(noted)[0] ?? "");
     await tab.getByRole("textbox", { name: "Branch" }).fill("main");
-    await tab.waitForTimeout(620);
+    await armedTab(tab);
     await tab.getByRole("button", { name: "Send" }).click();
     await tab.getByRole("radio", { name: "yes" }).check();
-    await tab.waitForTimeout(620);
+    await armedTab(tab);
     await tab.getByRole("button", { name: "Send" }).click();
     await tab.getByRole("heading", { name: "The agent has ended" }).waitFor();
     const { code, stdout, stderr } = await ended;

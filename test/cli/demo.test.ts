@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { armedLine } from "../support/armed.ts";
 import { proves } from "../support/proves.ts";
 import { openPty, type Pty } from "../support/pty.ts";
 import { MAIN } from "./support.ts";
@@ -6,18 +7,12 @@ import { MAIN } from "./support.ts";
 let pty: Pty;
 afterEach(() => pty.close());
 
-const armed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 600));
-
-/** The cursor waits behind a prompt; what the terminal itself is told may follow. */
-const PROMPT = /(?:: |\? |> )(?:\u001b\[[\d;]*[A-Za-z])*$/;
-
 /** Answers what is asked, one line after the other; `see` is what each line leads to. */
 async function walk(
   steps: readonly (readonly [keys: string, see: string | RegExp])[],
 ): Promise<void> {
   for (const [keys, see] of steps) {
-    await pty.see(PROMPT);
-    await armed();
+    await armedLine(pty);
     pty.mark();
     pty.press(`${keys}\r`);
     await pty.see(see);
@@ -111,7 +106,7 @@ describe.each(["1", "2"])("the demo on ACP version %s", (protocol) => {
   test("can be left in the middle of a question", async () => {
     start();
     await pty.see("1 of 11");
-    await armed();
+    await armedLine(pty);
     pty.press("\u0003");
     await pty.see("Cancelled.");
     pty.press("\u0003");

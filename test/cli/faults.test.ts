@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { startAgent } from "../../src/cli/agent-process.ts";
+import { armedLine } from "../support/armed.ts";
 import { type Attended, attend, type Fault, relayed } from "../support/attend.ts";
 import { CAN_LOOK, until } from "../support/processes.ts";
 import { proves } from "../support/proves.ts";
@@ -46,7 +47,7 @@ describe.runIf(CAN_LOOK).each(["1", "2"])("on ACP version %s", (protocol) => {
     await run.agent("SIGSTOP");
     run.pty.press("1\r");
     await run.pty.see("Review");
-    await armed();
+    await armedLine(run.pty);
     run.pty.press("send\r");
     await run.pty.see("Sent");
     expect(run.pty.raw()).not.toContain("Accepted:");
@@ -161,6 +162,3 @@ test("an agent is read to its end, also when nobody wants to hear", async () => 
   await until(() => heard.length > 0, "last words");
   expect(heard).toEqual(["said: all"]);
 });
-
-/** A page of a question is armed half a second after it is painted (SURF-2). */
-const armed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 700));

@@ -1,5 +1,6 @@
 /** Twenty questions of one agent at once, in six sessions, on the whole screen. */
 import { afterEach, expect, test } from "vitest";
+import { armedScreen } from "../support/armed.ts";
 import { openPty, type Pty } from "../support/pty.ts";
 import { expectRestored, KEY, shows } from "../terminal-rich/host.ts";
 import { folder, formOf, MAIN, scripted } from "./support.ts";
@@ -69,8 +70,7 @@ test("are counted, put aside with what was typed, taken back, and answered each 
   for (const [n, keys, inSight = /more/] of VISITS) {
     await shows(pty, `│ Q${n}.`);
     await shows(pty, inSight);
-    // A question is armed half a second after it is painted (SURF-2).
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await armedScreen(pty);
     pty.press(keys);
   }
   expect(await pty.exit()).toMatchObject({ code: 0 });

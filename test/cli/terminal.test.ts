@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { armedLine } from "../support/armed.ts";
 import { judge } from "../support/cases.ts";
 import { proves } from "../support/proves.ts";
 import { IN_LINES, openPty, type Pty, type PtyOptions } from "../support/pty.ts";
@@ -21,11 +22,8 @@ afterEach(async () => {
 const run = (script: object, ...options: string[]): Pty =>
   start(["run", ...options, ...scripted(script)]);
 
-/** A question is armed half a second after it is painted; earlier keys are dropped (SURF-2). */
-const armed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 600));
-
 async function saidAfter(pty: Pty, keys: string, text: string | RegExp): Promise<void> {
-  await armed();
+  await armedLine(pty);
   pty.mark();
   pty.press(keys);
   await pty.see(text);
@@ -86,7 +84,7 @@ describe("a person at the terminal", () => {
     const together = [CHOOSE, { after: 200, step: { text: "meanwhile\n" } }];
     const pty = run({ steps: [{ together }] }, "--prompt", "go");
     await pty.see("Choice");
-    await armed();
+    await armedLine(pty);
     expect(pty.raw()).not.toContain("meanwhile");
     await saidAfter(pty, "/decline\r", "meanwhile");
     await pty.exit();
@@ -181,7 +179,7 @@ judge(["client.policy"], async (one) => {
   const create = one.given.steps[0].in.params;
   const pty = run({ steps: [{ create }] }, "--prompt", "go");
   await pty.see(create.message);
-  await armed();
+  await armedLine(pty);
   expect(pty.raw()).not.toContain("ANSWER");
   pty.press("\u0003");
   await pty.see(/ANSWER \{"action":"cancel"/);

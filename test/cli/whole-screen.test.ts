@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { armedScreen } from "../support/armed.ts";
 import { proves } from "../support/proves.ts";
 import { openPty, type Pty } from "../support/pty.ts";
 import { expectRestored, KEY, press, shows } from "../terminal-rich/host.ts";
@@ -28,10 +29,9 @@ function run(script: object, home = folder()): Pty {
   return pty;
 }
 
-/** A question is armed half a second after it is painted; earlier keys are dropped (SURF-2). */
 async function asked(pty: Pty): Promise<void> {
   await shows(pty, "1 \u2502 Where");
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await armedScreen(pty);
 }
 
 describe("a question of an agent", () => {

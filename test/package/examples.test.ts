@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { armedLine } from "../support/armed.ts";
 import { openPty, type Pty } from "../support/pty.ts";
 
 let pty: Pty | undefined;
@@ -18,13 +19,10 @@ function start(): Pty {
   return pty;
 }
 
-/** Waits longer than a question needs to be armed: what comes sooner was typed for something else. */
-const armed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 700));
-
 test("the README's client shows the question of the README's agent, and the agent hears the answer", async () => {
   const screen = start();
   await screen.see("Choice, 1 to 2: ");
-  await armed();
+  await armedLine(screen);
   screen.press("production\r");
   await screen.see("Answer: ");
   screen.press("\r");
@@ -37,7 +35,7 @@ test("the README's client shows the question of the README's agent, and the agen
 test("declined, nothing is deployed", async () => {
   const screen = start();
   await screen.see("Choice, 1 to 2: ");
-  await armed();
+  await armedLine(screen);
   screen.press("/decline\r");
   await screen.see("Nothing is deployed: decline.");
   expect((await screen.exit()).code).toBe(0);

@@ -5,6 +5,7 @@ import type { Browser, Page as Tab } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openStaticPage, readPageFiles, type StaticPage } from "../../src/page/index.ts";
 import { command, folder } from "../cli/support.ts";
+import { armedTab } from "../support/armed.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { proves } from "../support/proves.ts";
 import { findings } from "../support/web-axe.ts";
@@ -67,9 +68,6 @@ const reading = (tab: Tab): Promise<string> => textOf(tab, "#reading");
 const screen = async (tab: Tab): Promise<string> =>
   (await tab.locator(".screen").textContent(SOON)) ?? "";
 const sent = async (tab: Tab): Promise<unknown> => JSON.parse(await textOf(tab, ".sent"));
-/** Until an act counts (SURF-2). */
-const armed = (tab: Tab): Promise<void> => tab.waitForTimeout(620);
-
 describe("a question", () => {
   proves("FORM-7", "is answered in the page, and the answer is judged", async () => {
     const { tab } = await open();
@@ -77,7 +75,7 @@ describe("a question", () => {
     await tab.fill("#editor", JSON.stringify(schema));
     const field = tab.getByRole("textbox", { name: "code" });
     await field.fill("ab");
-    await armed(tab);
+    await armedTab(tab);
     await tab.getByRole("button", { name: "Send" }).click();
     await tab.getByText("at least 3 characters").first().waitFor(SOON);
     expect(await tab.locator(".sent").count()).toBe(0);
@@ -223,7 +221,7 @@ describe("the page", () => {
   test("asks nobody for anything once it is there, and opens nothing", async () => {
     const { tab, requests, errors } = await open();
     await choose(tab, "page", "Connect your account.");
-    await armed(tab);
+    await armedTab(tab);
     await tab.getByRole("button", { name: "Open in the browser" }).click();
     await tab.getByText("The playground opens nothing:").waitFor(SOON);
     expect(await textOf(tab, "p.address")).toBe("https://auth.example.com/connect?flow=7f3a");

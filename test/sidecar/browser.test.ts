@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Browser, Page as Tab } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { command, folder, linesIn, privateFile } from "../cli/support.ts";
+import { armedTab } from "../support/armed.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { CAN_LOOK, createFamily } from "../support/processes.ts";
 import { proves } from "../support/proves.ts";
@@ -90,7 +91,7 @@ async function openTab(link: string): Promise<Tab> {
 
 async function answerBranch(tab: Tab, branch: string): Promise<void> {
   await tab.getByRole("textbox", { name: "Branch" }).fill(branch);
-  await tab.waitForTimeout(620);
+  await armedTab(tab);
   await tab.getByRole("button", { name: "Send" }).click();
 }
 

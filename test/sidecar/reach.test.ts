@@ -10,6 +10,7 @@ import { findRemotes } from "../../src/sidecar/index.ts";
 import { socketFolderPath } from "../../src/sidecar/socket/folder.ts";
 import { enCommand } from "../../src/text/index.ts";
 import { command, folder } from "../cli/support.ts";
+import { armedLine } from "../support/armed.ts";
 import { proves } from "../support/proves.ts";
 import { openPty, type Pty } from "../support/pty.ts";
 import { ASKING, Editor, MAIN } from "./process.ts";
@@ -108,12 +109,12 @@ describe.each([1, 2] as const)("an agent on ACP version %s", (version) => {
     const person = here.attach();
     await person.see("in Raw Editor, in");
     await person.see("Answer:");
-    await armed();
+    await armedLine(person);
     person.press("Ada\r");
     await person.see("any of the choices");
     person.press("\r");
     await person.see("What now?");
-    await armed();
+    await armedLine(person);
     person.press("send\r");
     await person.see("Sent.");
     expect(await editor.answer()).toEqual({ action: "accept", content: { name: "Ada" } });
@@ -238,7 +239,7 @@ proves(
     await editor.ask(1, [NAME]);
     const first = here.attach();
     await first.see("Answer:");
-    await armed();
+    await armedLine(first);
     first.press("Ada\r");
     await first.see("any of the choices");
     first.signal("SIGHUP");
@@ -248,7 +249,7 @@ proves(
     // What was typed is still there.
     await second.see("What is your name?");
     await second.see("any of the choices");
-    await armed();
+    await armedLine(second);
     second.press("/decline\r");
     expect(await editor.answer()).toEqual({ action: "decline" });
   },
@@ -260,7 +261,7 @@ test("Ctrl-C at a question cancels it, and the terminal stays", async () => {
   await editor.ask(1, [NAME]);
   const person = here.attach();
   await person.see("What is your name?");
-  await armed();
+  await armedLine(person);
   person.press("\u0003");
   expect(await editor.answer()).toEqual({ action: "cancel" });
   const other = here.start();
@@ -275,7 +276,7 @@ test("two terminals show the same question; what one answers is gone from the ot
   const [one, two] = [here.attach(), here.attach()];
   await one.see("What is your name?");
   await two.see("What is your name?");
-  await armed();
+  await armedLine(one);
   one.press("/decline\r");
   expect(await editor.answer()).toEqual({ action: "decline" });
   await two.see("This question was answered elsewhere");
@@ -388,8 +389,3 @@ test("a trace is written for its owner alone, without answers and queries", asyn
     .map((line) => JSON.parse(line));
   expect(seen.map(({ direction }) => direction)).toEqual(["in", "in", "out"]);
 });
-
-/** A key counts half a second after the question was painted. */
-function armed(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 600));
-}

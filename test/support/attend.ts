@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished } from "vitest";
+import { armedLine } from "./armed.ts";
 import { createFamily, type Family, type Process, signal, until } from "./processes.ts";
 import { openPty, type Pty } from "./pty.ts";
 
@@ -64,8 +64,7 @@ export function attend(
     family,
     async asked() {
       await pty.see(/1 of \d/, 60_000);
-      // A question is armed half a second after it is painted (SURF-2).
-      await sleep(700);
+      await armedLine(pty);
     },
     async agent(name) {
       const id = agentIn(family, words).group;

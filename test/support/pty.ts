@@ -12,6 +12,8 @@ export interface Pty {
   press(keys: string): void;
   /** Waits until the text has been written at or after the last `mark`; fails after `deadlineMs`. */
   see(text: string | RegExp, deadlineMs?: number): Promise<void>;
+  /** The same for anything that changes with the output; `what` is said when it never holds. */
+  until(holds: () => boolean, what: string, deadlineMs?: number): Promise<void>;
   /** From here on `see` looks at new output only. */
   mark(): void;
   /** What was written since the last `mark`. */
@@ -99,6 +101,8 @@ export function openPty(
     press: (keys) => child.write(keys),
     see: (text, deadlineMs = DEADLINE_MS) =>
       until(() => (isThere(text) ? true : undefined), `"${text}"`, deadlineMs).then(() => {}),
+    until: (holds, what, deadlineMs = DEADLINE_MS) =>
+      until(() => holds() || undefined, what, deadlineMs).then(() => {}),
     mark: () => {
       from = output.length;
     },

@@ -77,11 +77,22 @@ const kit = {
   lay: (question: QuestionView): void => change([...laid, question], []),
   take: (id: string): void => drop(id, "withdrawn"),
   /** Presses a button at once, whatever is on show. */
-  slip: (id: string): void => {
-    const list = document.querySelector("acp-questions")?.shadowRoot;
-    const question = list?.querySelector("acp-question")?.shadowRoot;
+  slip(id: string, list: Element | null = document.querySelector("acp-questions")): void {
+    const question = list?.shadowRoot?.querySelector("acp-question")?.shadowRoot;
     question?.querySelector<HTMLElement>(`#${id}`)?.click();
   },
+  /** Presses a button in the moment it appears. */
+  pressWhenThere(selector: string): void {
+    pressing = (async () => {
+      for (;;) {
+        const button = within(document, selector);
+        if (button !== undefined) return press(button);
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    })();
+  },
+  /** Resolves once it is pressed. */
+  pressed: (): Promise<void> => pressing,
   /** What has focus, through shadow trees: its accessible name as written, or its text. */
   focused(): string {
     let at = document.activeElement;
@@ -92,6 +103,27 @@ const kit = {
     return (label ?? labelled ?? at.textContent ?? "").replace(/\s+/g, " ").trim();
   },
 };
+
+let pressing: Promise<void> = Promise.resolve();
+
+/** The first that fits, through shadow trees. */
+function within(root: ParentNode, selector: string): HTMLElement | undefined {
+  const here = root.querySelector<HTMLElement>(selector);
+  if (here !== null) return here;
+  return (
+    [...root.querySelectorAll("*")]
+      .map(({ shadowRoot }) => shadowRoot && within(shadowRoot, selector))
+      .find((found) => found != null) ?? undefined
+  );
+}
+
+/** A press of its own, not the end of one that began before. */
+function press(button: HTMLElement): void {
+  for (const name of ["pointerdown", "pointerup"]) {
+    button.dispatchEvent(new PointerEvent(name, { bubbles: true, composed: true }));
+  }
+  button.click();
+}
 
 let laid: readonly QuestionView[] = [];
 const listeners = new Set<Parameters<QuestionsPort["questions"]["subscribe"]>[0]>();

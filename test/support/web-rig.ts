@@ -8,6 +8,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
+import { armedTab } from "./armed.ts";
 import { launchChromium } from "./chromium.ts";
 
 /** The policy that the elements promise to work under. */
@@ -105,12 +106,26 @@ function watch(page: Page, origin: string, faults: string[]): void {
 export async function ask(page: Page, params: object, id: number | string = 1): Promise<void> {
   await push(page, { id, method: "elicitation/create", params });
   await page.locator("acp-question article").waitFor();
-  await armed(page);
+  await armedTab(page);
 }
 
 /** Sends anything of the agent's into the page. */
 export async function push(page: Page, message: object): Promise<void> {
   await page.evaluate((one) => window.kit.push(one), { jsonrpc: "2.0", ...message });
+}
+
+/**
+ * Presses a button in the moment in which it appears after `what` was done. That is done inside the page: from outside
+ * a busy machine may take longer than a question takes to be armed.
+ */
+export async function pressAtOnce(
+  page: Page,
+  selector: string,
+  what: () => Promise<unknown>,
+): Promise<void> {
+  await page.evaluate((one) => window.kit.pressWhenThere(one), selector);
+  await what();
+  await page.evaluate(() => window.kit.pressed());
 }
 
 /** A form question with this schema. */
@@ -132,19 +147,6 @@ export function pageRequest(url: string, message = "Please connect your account.
 export async function sent(page: Page): Promise<readonly unknown[]> {
   return await page.evaluate(() => window.kit.out);
 }
-
-/** Until an act on what is painted counts (SURF-2): by the page's own frames and clock, however busy the machine is. */
-export async function armed(page: Page): Promise<void> {
-  await page.evaluate(async (ms) => {
-    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    await new Promise((resolve) => setTimeout(resolve, ms));
-  }, ARMED_MS);
-}
-
-/** A little over the time until an act counts, in milliseconds. */
-const ARMED_MS = 520;
 
 /** What Tab has reached: the accessible name, or the text, of the focused control. */
 export async function focused(page: Page): Promise<string> {

@@ -5,7 +5,8 @@
  * @module
  */
 import type { Page } from "playwright";
-import { armed, ask, formRequest, type OpenOptions, pageRequest, push } from "./web-rig.ts";
+import { armedTab } from "./armed.ts";
+import { ask, formRequest, type OpenOptions, pageRequest, pressAtOnce, push } from "./web-rig.ts";
 
 /** One state: its name, and how a fresh page gets there. */
 export interface WebState {
@@ -129,22 +130,9 @@ export const STATES: readonly WebState[] = [
   {
     name: "form-too-soon",
     async reach(one) {
-      // Pressed inside the page, as soon as it can be: a busy machine may take longer from outside than it is armed.
-      const pressed = one.evaluate(async () => {
-        const find = (root: ParentNode): HTMLElement | undefined =>
-          root.querySelector<HTMLElement>("#cancel") ??
-          [...root.querySelectorAll("*")]
-            .map(({ shadowRoot }) => shadowRoot && find(shadowRoot))
-            .find((found) => found != null) ??
-          undefined;
-        for (;;) {
-          const button = find(document);
-          if (button !== undefined) return button.click();
-          await new Promise((resolve) => setTimeout(resolve));
-        }
-      });
-      await push(one, { id: 1, method: "elicitation/create", params: formRequest(NAME) });
-      await pressed;
+      await pressAtOnce(one, "#cancel", () =>
+        push(one, { id: 1, method: "elicitation/create", params: formRequest(NAME) }),
+      );
       await one.locator(".note:not(:empty)").waitFor();
     },
   },
@@ -208,7 +196,7 @@ export const STATES: readonly WebState[] = [
       await question(NAME)(one);
       await push(one, { method: "$/cancel_request", params: { requestId: 1 } });
       await one.locator(".notices li").waitFor();
-      await armed(one);
+      await armedTab(one);
     },
   },
 ];

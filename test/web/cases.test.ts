@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { armedTab } from "../support/armed.ts";
 import { type Case, judge } from "../support/cases.ts";
 import { findings } from "../support/web-axe.ts";
 import {
-  armed,
   ask,
   focused,
   formRequest,
@@ -242,7 +242,7 @@ judge(["web.long-form"], async (one) => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
   }
-  await armed(page);
+  await armedTab(page);
   await holds(page, {});
 });
 

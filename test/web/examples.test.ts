@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Browser, FrameLocator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { armedTab } from "../support/armed.ts";
 import { launchChromium } from "../support/chromium.ts";
-import { armed, SOON } from "../support/web-rig.ts";
+import { SOON } from "../support/web-rig.ts";
 
 /** The policy that the examples are served under. Vue makes a policy of its own when it is loaded. */
 const POLICY =
@@ -84,13 +85,13 @@ async function converse(path: string, frame: (page: Page) => Page | FrameLocator
     await questions.getByRole("heading", { name: "deploy-agent asks" }).waitFor();
     await questions.getByLabel("Production").check();
     await questions.getByLabel("Release note").fill("Fixes the login page.");
-    await armed(page);
+    await armedTab(page);
     await questions.getByRole("button", { name: "Send" }).click();
     await page.getByText("Deploying to production.").waitFor();
     await questions.getByText("No question is open.").waitFor();
     await page.getByRole("button", { name: "Deploy it" }).click();
     await questions.getByRole("button", { name: "Decline" }).waitFor();
-    await armed(page);
+    await armedTab(page);
     await questions.getByRole("button", { name: "Decline" }).click();
     await page.getByText("Nothing is deployed: decline.").waitFor();
   } finally {

@@ -1,11 +1,12 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { armedTab } from "../support/armed.ts";
 import { proves } from "../support/proves.ts";
 import {
-  armed,
   ask,
   focused,
   formRequest,
+  pressAtOnce,
   SOON,
   sent,
   startWebRig,
@@ -259,7 +260,7 @@ describe("something that looks like a secret", () => {
       .waitFor();
     expect(await focused(page)).toBe("Decline");
     expect(await sent(page)).toEqual([]);
-    await armed(page);
+    await armedTab(page);
     await button(page, "Send anyway").click();
     await accepted(page, { key: "hunter2" });
   });
@@ -281,10 +282,8 @@ describe("something that looks like a secret", () => {
     await page.getByLabel("API key").fill("hunter2");
     const box = await button(page, "Send").boundingBox();
     const at = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 };
-    await page.mouse.click(at.x, at.y);
     const dialog = page.getByRole("alertdialog");
-    await dialog.waitFor();
-    await dialog.getByRole("button", { name: "Decline" }).click();
+    await pressAtOnce(page, "[role=alertdialog] #decline", () => page.mouse.click(at.x, at.y));
     await page.getByText("That was too quick").waitFor();
     expect(await sent(page)).toEqual([]);
     expect(await dialog.isVisible()).toBe(true);

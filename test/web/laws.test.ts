@@ -1,8 +1,9 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type Act, everyField, type QuestionView } from "../../src/view/index.ts";
+import { armedTab } from "../support/armed.ts";
 import { type Step, type SurfaceDriver, surfaceLaws } from "../support/surface-laws.ts";
-import { armed, startWebRig, type WebRig } from "../support/web-rig.ts";
+import { startWebRig, type WebRig } from "../support/web-rig.ts";
 
 let rig: WebRig;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ function drive(page: Page, acts: Map<string, (act: Act) => void>): SurfaceDriver
   return {
     ask(question, signal) {
       shown = question;
-      ready = page.evaluate((one) => window.kit.lay(one), question).then(() => armed(page));
+      ready = page.evaluate((one) => window.kit.lay(one), question).then(() => armedTab(page));
       return new Promise((resolve, reject) => {
         acts.set(question.id, resolve);
         signal.addEventListener("abort", () => {
