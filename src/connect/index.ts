@@ -14,5 +14,9 @@ export { createEngine, type Engine, type EngineOptions, hashOf, type Step } from
 export { CONNECT_CHANNEL, type ConnectEvent } from "./observe/events.ts";
 export { memoryStore } from "./store/memory.ts";
 export { SCHEMA_VERSION } from "./store/version.ts";
+export { assertApart } from "./vault/apart.ts";
+export { keyFile } from "./vault/file.ts";
 export { type KeysOptions, keys } from "./vault/handed.ts";
 export type { Keys, SealContext } from "./vault/keys.ts";
+export { type Resealed, type ResealOptions, resealAll } from "./vault/reseal.ts";
+export { addKey, dropKey, promoteKey } from "./vault/rotate.ts";

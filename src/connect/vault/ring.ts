@@ -97,6 +97,12 @@ export function createKeys({ file, now, fresh }: RingSource): Keys {
   });
 }
 
+/** The id of the key that a text says it is sealed with; `null` where it says none. Believe it only after opening. */
+export function keyIdOf(sealed: string): string | null {
+  const jwe = readSealed(sealed);
+  return jwe === null ? null : kidOf(jwe.protected);
+}
+
 /** One text for one context, and for no other: the additional data of what is sealed. */
 function canonical(context: SealContext): string {
   if (context.some((part) => typeof part === "number" && !Number.isSafeInteger(part))) {

@@ -1,0 +1,69 @@
+/** What the tests of the vault share: a store in memory, keys, and credentials put in as the service does. */
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import {
+  createEngine,
+  type Engine,
+  type Keys,
+  keys,
+  memoryStore,
+} from "../../src/connect/index.ts";
+import type { Interaction } from "../../src/connect/interaction.ts";
+import type { Credential } from "../../src/connect/legs.ts";
+import type { Store } from "../../src/connect/store/store.ts";
+import { type CredentialOf, sealCredential } from "../../src/connect/vault/credential.ts";
+import { subjectKey } from "../../src/identity/index.ts";
+
+export const OLD = "b2xkIGtleSBvbGQga2V5IG9sZCBrZXkgb2xkIGtleSE";
+export const NEW = "bmV3IGtleSBuZXcga2V5IG5ldyBrZXkgbmV3IGtleSE";
+export const RING: Keys = keys({ current: "new", all: { old: OLD, new: NEW } });
+
+export const ALICE: string = subjectKey({ issuer: "https://id.example", id: "alice" });
+
+/** An engine over a store, at a time that only the test moves. */
+export function engineOf(store: Store = memoryStore(), start = 1_700_000_000_000) {
+  let now = start;
+  const engine = createEngine({ store, clock: () => now, random: (bytes) => randomBytes(bytes) });
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { engine, store, pass };
+}
+
+/** Stores a credential as the service does, in the write that settles its interaction. */
+export async function connected(
+  { engine, keys }: { readonly engine: Engine; readonly keys: Keys },
+  of: Partial<CredentialOf> & { readonly credential: Credential },
+): Promise<void> {
+  const { store, clock } = engine;
+  const owner = { subject: ALICE, purpose: "github", issuer: "https://github.example", ...of };
+  const credential = await sealCredential({ engine, keys }, owner);
+  const id = engine.secret();
+  const row: Interaction = {
+    id,
+    version: 1,
+    linkHash: engine.secret(),
+    stateHash: null,
+    connection: "connection-1",
+    subject: owner.subject,
+    purpose: owner.purpose,
+    phase: "settled",
+    expiresAt: clock(),
+    leaseUntil: null,
+    settledAt: clock(),
+    toldAt: null,
+    data: {},
+  };
+  await store.insert(row);
+  await store.swap({ ...row, version: 2 }, credential);
+}
+
+/** A directory of the test's own, gone with it. */
+export function directory(): string {
+  const path = mkdtempSync(join(tmpdir(), "acp-elicitation-vault-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
