@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/agents/**/*.test.ts"],
-    globalSetup: ["test/agents/setup.ts"],
+    globalSetup: ["test/support/temporary.ts", "test/agents/setup.ts"],
     // One agent at a time: they share a home folder and its configuration.
     fileParallelism: false,
     testTimeout: 120_000,

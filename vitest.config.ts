@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     exclude: ["test/agents/**", "node_modules/**"],
+    globalSetup: ["test/support/temporary.ts"],
     // Most of the time goes by in waiting for terminals, processes and browsers; one worker for each core would idle.
     maxWorkers: Math.max(4, availableParallelism()),
     // Long enough for a busy machine; nothing is judged by it.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, onTestFinished, test } from "vitest";
-import { connectAgent } from "../../src/cli/connect.ts";
+import { connectAgent } from "../../src/cli/agent-connection.ts";
 import { createElicitationClient } from "../../src/client/index.ts";
 import { armedLine } from "../support/armed.ts";
 import { openPty, type Pty } from "../support/pty.ts";

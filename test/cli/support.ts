@@ -26,7 +26,7 @@ export function judgeOne(id: string, body: (one: Case) => unknown): void {
 
 /** A new folder for the files of one test. */
 export function folder(): string {
-  return mkdtempSync(join(tmpdir(), "acp-elicitation-"));
+  return mkdtempSync(join(tmpdir(), "t-"));
 }
 
 /** A file that only its owner can read. */

@@ -4,6 +4,8 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { peerUser } from "../../src/loopback/index.ts";
 import { ownersOf } from "../../src/loopback/peer.ts";
+import { freePort } from "../support/free-port.ts";
+import { describeAsRoot } from "../support/other-user.ts";
 import { proves } from "../support/proves.ts";
 
 const TABLE = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
@@ -98,9 +100,7 @@ const linux = process.platform === "linux";
   });
 });
 
-const mayBecomeOther = linux && process.getuid?.() === 0;
-
-(mayBecomeOther ? describe : describe.skip)("another user of the machine", () => {
+describeAsRoot("another user of the machine", () => {
   proves("CONN-3", "is told, though it borrows the port of a connection of ours", async () => {
     const [ours, elsewhere] = [await listen("127.0.0.1"), await listen("127.0.0.1")];
     // The person's own connection to somebody else; its port may be shared towards us.
@@ -122,12 +122,3 @@ const mayBecomeOther = linux && process.getuid?.() === 0;
     await once(child, "exit");
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
-}

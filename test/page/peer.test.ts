@@ -1,14 +1,13 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { createElicitationClient } from "../../src/client/index.ts";
 import { openPage, readPageFiles, writeLinkFile } from "../../src/page/index.ts";
+import { describeAsRoot } from "../support/other-user.ts";
 import { proves } from "../support/proves.ts";
 
-const mayBecomeOther = process.platform === "linux" && process.getuid?.() === 0;
-
-(mayBecomeOther ? describe : describe.skip)("another user of the machine", () => {
+describeAsRoot("another user of the machine", () => {
   proves("LOOP-4", "is not heard, though the port is open to everybody", async () => {
     let strangers = 0;
     const client = createElicitationClient({ modes: ["form"] });

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { command, folder, linesIn, privateFile } from "../cli/support.ts";
 import { armedTab } from "../support/armed.ts";
 import { launchChromium } from "../support/chromium.ts";
+import { freePort } from "../support/free-port.ts";
 import { CAN_LOOK, createFamily } from "../support/processes.ts";
 import { proves } from "../support/proves.ts";
 import { ASKING, Editor } from "./process.ts";
@@ -248,11 +249,3 @@ test("a browser that does not start is said once, without a link", async () => {
   await editor.hears("The browser could not be opened.");
   expect(editor.err).not.toMatch(LINK);
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
