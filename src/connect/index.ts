@@ -11,6 +11,22 @@ export {
 } from "../identity/index.ts";
 export { local, session } from "./desk/identity.ts";
 export { createEngine, type Engine, type EngineOptions, hashOf, type Step } from "./engine.ts";
+export type { AccountSource } from "./legs/account.ts";
+export type { ClientOptions, ServerEndpoints } from "./legs/client.ts";
+export {
+  type DiscoveryProblem,
+  type Inspection,
+  type InspectOptions,
+  inspectIssuer,
+} from "./legs/discovery.ts";
+export { type EntraOptions, entra, entraIssuer } from "./legs/entra.ts";
+export { type GitHubOptions, github } from "./legs/github.ts";
+export { type GoogleOptions, google } from "./legs/google.ts";
+export { type OidcOptions, oidc } from "./legs/oidc.ts";
+export { type Provider, type ProviderOptions, provider } from "./legs/provider.ts";
+export { type OAuthPurposeOptions, oauth } from "./legs/purpose.ts";
+export type { SubjectMapping } from "./legs/subject.ts";
+export { type TokenVerifier, type TokenVerifierOptions, tokenVerifier } from "./legs/verify.ts";
 export { CONNECT_CHANNEL, type ConnectEvent } from "./observe/events.ts";
 export { memoryStore } from "./store/memory.ts";
 export { SCHEMA_VERSION } from "./store/version.ts";

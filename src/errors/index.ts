@@ -53,6 +53,11 @@ export interface ErrorDetail {
   "credential-missing": { readonly purpose: string };
   /** The provider does not accept the stored grant any more; ask for it anew. */
   "credential-lost": { readonly purpose: string };
+  /**
+   * The provider did not do what was asked, and nothing is known to be lost. `error`: a code of RFC 6749 or OpenID
+   * Connect, `unknown_error` for any other, `unreachable`, or `invalid_response` for what cannot be believed.
+   */
+  "provider-failed": { readonly error: string };
   /** A sealed text was changed, belongs elsewhere, or its key is gone (CONN-4). */
   "sealed-unreadable": { readonly kid: string | null };
   /** The store's schema is not the one this package works with. 0: there is none; run `connect migrate`. */
@@ -82,6 +87,7 @@ const MESSAGE: Readonly<Record<ErrorCode, string>> = {
   "origin-refused": "this credential may not be sent to that origin",
   "credential-missing": "no credential is stored for this user and purpose",
   "credential-lost": "the provider does not accept the stored credential any more",
+  "provider-failed": "the provider did not do what was asked",
   "sealed-unreadable": "a sealed text cannot be opened",
   "store-unusable":
     "the store's schema does not fit this version; run `acp-elicitation connect migrate`",

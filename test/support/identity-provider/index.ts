@@ -7,8 +7,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-export { signIn, type Tokens } from "./token.ts";
-export { createJar, type Jar, signOut, walk } from "./walk.ts";
+export { signIn } from "./token.ts";
+export { createJar, signOut, walk } from "./walk.ts";
 
 export interface TestClient {
   readonly clientId: string;

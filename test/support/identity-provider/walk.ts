@@ -75,10 +75,13 @@ export async function walk(start: string | URL, options: WalkOptions): Promise<U
       continue;
     }
     const page = await response.text();
-    if (response.status !== 200 || !page.includes('<form method="post">')) {
+    const form = readForm(page);
+    if (response.status !== 200 || form === undefined) {
       throw new Error(`no form to fill in: ${response.status} ${page}`);
     }
-    init = { method: "POST", body: new URLSearchParams({ user, act: refuse ? "no" : "yes" }) };
+    url = new URL(form.action ?? url, url);
+    const body = new URLSearchParams({ ...form.hidden, user, act: refuse ? "no" : "yes" });
+    init = { method: "POST", body };
   }
   throw new Error("the walk goes round in circles");
 }
@@ -86,11 +89,26 @@ export async function walk(start: string | URL, options: WalkOptions): Promise<U
 /** Signs the browser out of the provider. */
 export async function signOut(issuer: string, jar: Jar): Promise<void> {
   const page = await (await jar.fetch(`${issuer}/session/end`)).text();
-  const action = /action="([^"]+)"/.exec(page)?.[1];
-  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1];
-  if (action === undefined || xsrf === undefined) throw new Error(`no form to sign out: ${page}`);
-  const body = new URLSearchParams({ xsrf, logout: "yes" });
-  await jar.fetch(action, { method: "POST", body });
+  const form = readForm(page);
+  if (form?.action === undefined) throw new Error(`no form to sign out: ${page}`);
+  const body = new URLSearchParams({ ...form.hidden, logout: "yes" });
+  await jar.fetch(form.action, { method: "POST", body });
+}
+
+/** The first form of a page: where it goes, and its hidden fields. */
+function readForm(
+  page: string,
+): { readonly action?: string; readonly hidden: Record<string, string> } | undefined {
+  const form = /<form ([^>]*)>/.exec(page)?.[1];
+  if (form === undefined) return undefined;
+  const action = /action="([^"]+)"/.exec(form)?.[1];
+  const hidden = Object.fromEntries(
+    [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+  return { hidden, ...(action === undefined ? {} : { action }) };
 }
 
 function split(text: string): [string, string] {
