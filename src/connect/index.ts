@@ -11,6 +11,7 @@ export {
 } from "../identity/index.ts";
 export { local, session } from "./desk/identity.ts";
 export { createEngine, type Engine, type EngineOptions, hashOf, type Step } from "./engine.ts";
+export type { Interaction } from "./interaction.ts";
 export type { AccountSource } from "./legs/account.ts";
 export type { ClientOptions, ServerEndpoints } from "./legs/client.ts";
 export {
@@ -29,6 +30,9 @@ export type { SubjectMapping } from "./legs/subject.ts";
 export { type TokenVerifier, type TokenVerifierOptions, tokenVerifier } from "./legs/verify.ts";
 export { CONNECT_CHANNEL, type ConnectEvent } from "./observe/events.ts";
 export { memoryStore } from "./store/memory.ts";
+export { type PostgresOptions, postgresStore } from "./store/postgres.ts";
+export { type SqliteOptions, sqliteStore } from "./store/sqlite.ts";
+export type { Migration, Store, StoredCredential, Watch } from "./store/store.ts";
 export { SCHEMA_VERSION } from "./store/version.ts";
 export { assertApart } from "./vault/apart.ts";
 export { keyFile } from "./vault/file.ts";

@@ -8,8 +8,5 @@ export const DEFERRED: Partial<Record<RequirementId, string>> = {
     "credentials are obtained by the page alone; the room that serves pages is not built yet",
   "CONN-2":
     "the pages that would show it are being built on the rows and stores that stand already",
-  "CONN-5":
-    "the pages that would show it are being built on the rows and stores that stand already",
-  "CONN-7": "the kit of laws that all stores pass comes with the second of them",
-  "CONN-8": "the kit of laws that all stores pass comes with the second of them",
+  "CONN-7": "a lost hint and a crash are shown with the life of an interaction, step by step, next",
 };

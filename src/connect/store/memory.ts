@@ -6,6 +6,7 @@
  * @module
  */
 import { type Interaction, isSettled, lapsesAt } from "../interaction.ts";
+import { createHints } from "./hints.ts";
 import type { Migration, Store, StoredCredential, Watch } from "./store.ts";
 import { SCHEMA_VERSION } from "./version.ts";
 
@@ -18,15 +19,12 @@ export function memoryStore(): Store {
   const links = new Map<string, string>();
   const states = new Map<string, string>();
   const credentials = new Map<string, StoredCredential>();
-  const hints = new Set<(id: string) => void>();
+  const hints = createHints();
 
   const copy = <T>(value: T | undefined): T | null =>
     value === undefined ? null : structuredClone(value);
   const byIndex = (index: Map<string, string>, hash: string) =>
     copy(rows.get(index.get(hash) ?? ""));
-  const changed = (id: string) => {
-    for (const hint of hints) queueMicrotask(() => hints.has(hint) && hint(id));
-  };
 
   function put(row: Interaction): void {
     const before = rows.get(row.id);
@@ -42,7 +40,7 @@ export function memoryStore(): Store {
   function drop(row: Interaction): void {
     unindex(row);
     rows.delete(row.id);
-    if (!isSettled(row)) changed(row.id);
+    if (!isSettled(row)) hints.changed(row.id);
   }
 
   return {
@@ -66,7 +64,7 @@ export function memoryStore(): Store {
       if (rows.get(next.id)?.version !== next.version - 1) return false;
       if (credential !== undefined) credentials.set(place(credential), structuredClone(credential));
       put(next);
-      changed(next.id);
+      hints.changed(next.id);
       return true;
     },
     due: async (now, limit) => select(rows, limit, (row) => (lapsesAt(row) ?? now + 1) <= now),
@@ -104,9 +102,8 @@ export function memoryStore(): Store {
       ),
 
     async watch(hint): Promise<Watch> {
-      const own = (id: string) => hint(id);
-      hints.add(own);
-      return { how: "local", close: async () => void hints.delete(own) };
+      const forget = hints.add(hint);
+      return { how: "local", close: async () => forget() };
     },
     close: async () => {},
   };
