@@ -41,7 +41,7 @@ export type Outcome =
       /** True where a credential is now in the vault. */
       readonly stored: boolean;
     }
-  /** The person said no on our page. */
+  /** The person said no on our page, or declined the agent's question in the client. */
   | { readonly status: "declined" }
   /** The person said no at the provider. */
   | { readonly status: "refused" }

@@ -30,7 +30,10 @@ export interface Begun {
   readonly elicitationId: string;
   /** The page: an opaque id of 256 bits behind the base URL, and nothing else (URL-5). */
   readonly url: string;
-  /** How it ended; told once, on the connection that began it. Stays open while the database is away; never rejects. */
+  /**
+   * How it ended; told once, on the connection that began it. Stays open while the database is away, and for ever where
+   * the connection is gone: then nobody is told, and {@link ConnectionRef.signal} says so. Never rejects.
+   */
   readonly settled: Promise<Outcome>;
   /**
    * Local mode with the code typed in the client: resolves true when the page shows it, false when there will be
@@ -39,9 +42,15 @@ export interface Begun {
   readonly codeShown: Promise<boolean>;
   /** Local mode with the code typed on the page: what to show beside the link. */
   readonly code?: string;
-  /** Judges what was typed in the client: `over` when there is nothing to confirm any more. */
+  /**
+   * Judges what was typed in the client, however it was written: `over` when there is nothing to confirm any more. A
+   * `wrong` one costs one of three tries, once the page shows a code. Waits while the database is away; never rejects.
+   */
   enter(code: string): Promise<"right" | "wrong" | "over">;
-  /** Calls it off: declined in the client, or not wanted any more. Settles as `cancelled` unless it has ended. */
+  /**
+   * Calls it off: not wanted in the client, or not any more. Settles as `cancelled` unless it has ended. Waits while the
+   * database is away; never rejects.
+   */
   cancel(): Promise<void>;
 }
 
@@ -106,15 +115,17 @@ export interface Connect {
    * Makes the page for one question.
    *
    * @throws {ElicitationError} `subject-unverified`: people are verified here, and the connection's user is not (REQ-4)
-   * @throws {ElicitationError} `connection-lost`
-   * @throws TypeError for a purpose that is not configured, or a `ttl` out of range
+   * @throws {ElicitationError} `connection-lost`, or `cancelled` where the signal has aborted already
+   * @throws TypeError for a purpose that is not configured, a `ttl` out of range, or a service that was closed
+   * @throws the store's own error where the database cannot be reached: nothing was begun
    */
   begin(options: BeginOptions): Promise<Begun>;
   /**
-   * The whole way in one call: begins, asks the URL question, waits, asks for the code in local mode, completes.
-   * A decline or cancel in the client is an outcome.
+   * The whole way in one call: begins, asks the URL question, waits, asks for the code in local mode, completes,
+   * however it ended. A no in the client is an outcome: `declined` for decline, `cancelled` for everything else.
    *
-   * @throws {ElicitationError} as {@link begin}, and what asking throws
+   * @throws {ElicitationError} as {@link begin}, and what asking throws; `cancelled` when the signal aborts, which calls
+   * the interaction off; `connection-lost`, which leaves it to its person, of whom nobody is told
    */
   ask(asker: Asker, options: AskOptions): Promise<Outcome>;
   readonly vault: Vault;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { configured } from "../../src/connect/configured.ts";
 import { local, session } from "../../src/connect/desk/identity.ts";
 import type { ConnectOptions } from "../../src/connect/options.ts";
+import { judgeCase } from "../support/cases.ts";
 import { proves } from "../support/proves.ts";
 import { oauthPurpose, optionsOf, providerLeg } from "./rig.ts";
 
@@ -18,7 +19,7 @@ function refusal(changes: object): string | null {
 const purposes = (purpose: object) => ({ purposes: { github: { ...oauthPurpose(), ...purpose } } });
 
 describe("the base URL", () => {
-  proves("URL-5", "plain http is refused off loopback when the service is set up", () => {
+  judgeCase("connect.clean-link.02", () => {
     expect(refusal({ baseUrl: "http://agent.example/connect" })).toBe(
       "baseUrl: must be https; plain http is for loopback alone (URL-5).",
     );

@@ -41,3 +41,12 @@ export function judge(
     });
   }
 }
+
+/** Declares the test of one case, where its family is judged in several places. */
+export function judgeCase(id: string, body: (one: Case) => unknown): void {
+  const one = CASES.find((each) => each.id === id);
+  if (one === undefined) throw new TypeError(`there is no case ${id}`);
+  test(`${one.title} [case ${one.id}]`, async () => {
+    await body(one);
+  });
+}
