@@ -9,7 +9,7 @@ import type { SafeText } from "../text/index.ts";
 
 /** The account at the provider that was connected. */
 export interface Account {
-  /** The provider's issuer, or its configured id where it has none. */
+  /** As the provider's leg says it: its issuer, or its configured id where it has none. */
   readonly issuer: string;
   /** The immutable id of the account there. */
   readonly id: string;

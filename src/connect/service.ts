@@ -137,17 +137,25 @@ export interface Connect {
 /** What was connected, to be used and never seen. Each credential belongs to the connection's verified user (CONN-5). */
 export interface Vault {
   /**
-   * Sends a request with the credential, to one of the purpose's configured origins; refreshes it first where due.
-   * Redirects are not followed.
+   * Sends a request with the credential, to one of the purpose's configured origins; refreshes it first where due, and
+   * once more where the origin answers 401 (with a body of up to 1 MiB, the request is then sent again).
    *
-   * @throws {ElicitationError} `origin-refused` `credential-missing` `credential-lost` `subject-unverified` `connection-lost`
+   * The credential takes the place of any in the request; `cookie`, `host` and other headers of the connection itself
+   * are dropped. Redirects are not followed: they are answers like others. `set-cookie` is taken out of the answer.
+   * Rejects as sending does; no error holds the credential.
+   *
+   * What it does not do: it cannot keep the credential from an origin that repeats it in its answer.
+   *
+   * @throws {ElicitationError} `origin-refused` `credential-missing` `credential-lost` `subject-unverified`
+   *   `connection-lost` `provider-failed`, and `sealed-unreadable` where the stored text was changed
+   * @throws TypeError where no purpose of this name stores a credential, or a header cannot carry it
    */
   fetch(connection: ConnectionRef, purpose: string, request: Request): Promise<Response>;
   /** True where a credential is stored. */
   has(connection: ConnectionRef, purpose: string): Promise<boolean>;
-  /** Tells the provider and deletes it. `deleted`: the provider could not be told. */
+  /** Tells the provider and deletes it. `deleted`: there is no provider, or it could not be told. */
   revoke(connection: ConnectionRef, purpose: string): Promise<"revoked" | "deleted" | "missing">;
-  /** Deletes everything of a person; says how many credentials there were. */
+  /** Tells the providers where they can be told, and deletes everything of a person; says how many credentials there were. */
   forget(subject: VerifiedSubject): Promise<number>;
   /** The access token or secret itself. Whoever has it can be robbed of it: prefer {@link fetch} (CONN-5). */
   dangerouslyReveal(connection: ConnectionRef, purpose: string): Promise<string>;
