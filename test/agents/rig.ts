@@ -58,7 +58,7 @@ export interface Stage {
 }
 
 /** How long agents may take to end after their test, in milliseconds. */
-const END_MS = 10_000;
+const END_MS = 30_000;
 
 /**
  * Sets the stage: scripts, logs and the MCP server in a folder that only this run uses. A test that leaves a

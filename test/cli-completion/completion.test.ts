@@ -145,7 +145,7 @@ describe.each(SHELLS)("a person at %s", (shell) => {
 
 /** Waits until the screen holds this text. */
 async function until(pty: Pty, text: string): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const screen = (await pty.screen()).join("\n");
     if (screen.includes(text)) return;

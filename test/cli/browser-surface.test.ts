@@ -7,7 +7,7 @@ import { proves } from "../support/proves.ts";
 import { command, folder, formOf, linesIn, privateFile, scripted } from "./support.ts";
 
 /** Long enough for a busy machine; nothing is judged by it. */
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 30_000 };
 
 /** A stand-in for a browser that the command starts: it notes the address in a file. */
 const NOTE = privateFile(

@@ -58,7 +58,7 @@ test("opens the address in the person's browser, and says where none can be open
   chmodSync(browser, 0o700);
   const { link } = await playground(
     [],
-    () => expect.poll(() => existsSync(opened), { timeout: 15_000 }).toBe(true),
+    () => expect.poll(() => existsSync(opened), { timeout: 30_000 }).toBe(true),
     { env: { BROWSER: browser } },
   );
   expect(readFileSync(opened, "utf8")).toBe(link);

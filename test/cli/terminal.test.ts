@@ -1,9 +1,11 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { armedLine } from "../support/armed.ts";
 import { judge } from "../support/cases.ts";
 import { proves } from "../support/proves.ts";
 import { IN_LINES, openPty, type Pty, type PtyOptions } from "../support/pty.ts";
-import { formOf, judgeOne, MAIN, privateFile, scripted } from "./support.ts";
+import { folder, formOf, judgeOne, MAIN, privateFile, scripted } from "./support.ts";
 
 const CHOOSE = formOf({ e: { type: "string", enum: ["prod", "dev"] } }, ["e"]);
 const open = new Set<Pty>();
@@ -81,9 +83,11 @@ describe("a person at the terminal", () => {
   });
 
   proves("SURF-2", "what the agent says is held back while a question is open", async () => {
-    const together = [CHOOSE, { after: 200, step: { text: "meanwhile\n" } }];
+    const seen = join(folder(), "seen");
+    const together = [CHOOSE, { inOrder: [{ until: seen }, { text: "meanwhile\n" }] }];
     const pty = run({ steps: [{ together }] }, "--prompt", "go");
-    await pty.see("Choice");
+    await pty.see("Choice, 1 to 2:");
+    writeFileSync(seen, "");
     await armedLine(pty);
     expect(pty.raw()).not.toContain("meanwhile");
     await saidAfter(pty, "/decline\r", "meanwhile");
@@ -153,7 +157,7 @@ describe("Ctrl-C", () => {
     pty.press("\u0003");
     await pty.see("again within two seconds");
     pty.press("\u0003");
-    expect(await pty.exit(10_000)).toMatchObject({ code: 130 });
+    expect(await pty.exit()).toMatchObject({ code: 130 });
   });
 });
 

@@ -106,7 +106,7 @@ test("the names of a prototype are ordinary names", () => {
   expect(findSecretValues(content)).toEqual([{ field: "__proto__", kind: "card-number" }]);
 });
 
-test("time grows with the text, whatever it is made of", () => {
+test("work grows with the text, whatever it is made of", () => {
   const pieces = [
     "password policy ",
     "p a s s ",
@@ -115,12 +115,12 @@ test("time grows with the text, whatever it is made of", () => {
     "비밀번호를",
     "code sms enter ",
   ];
-  const before = performance.now();
+  const before = process.cpuUsage();
   for (const piece of pieces) {
     const endless = piece.repeat(500_000);
     findSecrets({ type: "object", properties: { f: { type: "string", title: endless } } }, endless);
   }
-  expect(performance.now() - before).toBeLessThan(10_000);
+  expect(process.cpuUsage(before).user).toBeLessThan(10_000_000);
 });
 
 test("a field that speaks of a secret without asking for it is likely harmless, and said to be so", () => {

@@ -13,7 +13,7 @@ import { proves } from "../support/proves.ts";
 let browser: Browser;
 let files: ReadonlyMap<string, PageFile>;
 /** Long enough for a busy machine; nothing is judged by it. */
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 30_000 };
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {

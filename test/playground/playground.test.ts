@@ -13,7 +13,7 @@ import { findings } from "../support/web-axe.ts";
 let browser: Browser;
 let page: StaticPage;
 /** Long enough for a busy machine; nothing is judged by it. */
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 30_000 };
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {

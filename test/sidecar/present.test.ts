@@ -95,8 +95,8 @@ describe("an act", () => {
   test("of two people counts once, and the other is told", async () => {
     const { rig, person, sockets } = await far(formLine("1"));
     const other = await join2(sockets);
-    (await person.next()).act({ action: "decline" });
-    const late = await other.person.next();
+    const [quick, late] = [await person.next(), await other.person.next()];
+    quick.act({ action: "decline" });
     await until(() => late.signal.aborted);
     expect(late.signal.reason).toBe("answered");
     expect(other.person.gone).toMatchObject([{ ending: "answered" }]);

@@ -27,6 +27,7 @@ export interface EditorOptions {
 /** An editor that has started an agent through the sidecar. It ends only what it started. */
 export class Editor {
   readonly child: ChildProcess;
+  /** Its end, with everything read that it said. */
   readonly exit: Promise<{ readonly code: number | null; readonly signal: string | null }>;
   readonly #out: Buffer[] = [];
   #err = "";
@@ -46,7 +47,8 @@ export class Editor {
     this.child.stderr?.on("data", (chunk: Buffer) => this.#saw(() => (this.#err += chunk)));
     this.child.stdin?.on("error", () => {});
     this.exit = new Promise((resolve) => {
-      this.child.once("exit", (code, signal) => resolve({ code, signal }));
+      // Not its mere end: what it said last is read by then.
+      this.child.once("close", (code, signal) => resolve({ code, signal }));
     });
   }
 
@@ -158,7 +160,7 @@ export class Editor {
       const timer = setTimeout(() => {
         finish();
         reject(new Error(`no ${what}; output: ${this.out.subarray(0, 2_000)}\nlog: ${this.#err}`));
-      }, 15_000);
+      }, 30_000);
       this.#watchers.add(check);
       check();
     });

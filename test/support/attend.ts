@@ -75,7 +75,7 @@ export function attend(
     },
     breakLine: () => void signal(agentIn(family, "relay.mjs").id, "SIGUSR2"),
     killRun: () => void signal(runIn(family), "SIGKILL"),
-    async ended(deadlineMs = 20_000) {
+    async ended(deadlineMs = 30_000) {
       await pty.see("that is all", deadlineMs);
       pty.press("\r");
       const { code } = await pty.exit(deadlineMs);

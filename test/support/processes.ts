@@ -71,7 +71,7 @@ export function signal(id: number, name: NodeJS.Signals): boolean {
 export async function until(
   holds: () => boolean,
   what: string,
-  deadlineMs = 10_000,
+  deadlineMs = 30_000,
 ): Promise<void> {
   const end = Date.now() + deadlineMs;
   while (!holds()) {

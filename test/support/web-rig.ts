@@ -16,7 +16,7 @@ const STRICT =
   "default-src 'none'; script-src 'self'; connect-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types lit-html";
 
 /** Long enough for a busy machine; nothing is judged by it. */
-export const SOON = { timeout: 15_000 } as const;
+export const SOON = { timeout: 30_000 } as const;
 
 /** One browser and one server for a test file. */
 export interface WebRig {

@@ -32,9 +32,12 @@ export async function startHostThenStty(scenario: string, ...more: string[]): Pr
   return openPty("sh", args, { columns: 120 });
 }
 
+/** Until a test gives up, in milliseconds. Long enough for a busy machine; nothing is judged by it. */
+const DEADLINE_MS = 30_000;
+
 /** Waits until the screen shows the text; the rows of the screen. */
 export async function shows(pty: Pty, text: string | RegExp): Promise<string[]> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + DEADLINE_MS;
   for (;;) {
     const rows = await pty.screen();
     const all = rows.join("\n");
@@ -51,7 +54,7 @@ const seen = new WeakMap<Pty, number>();
 export async function enters(pty: Pty, text: string | RegExp): Promise<string[]> {
   const before = seen.get(pty) ?? 0;
   const now = (): number => pty.raw().split(READS_KEYS).length - 1;
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + DEADLINE_MS;
   while (now() <= before) {
     if (Date.now() > deadline) throw new Error(`no screen reads keys:\n${pty.raw()}`);
     await new Promise((resolve) => setTimeout(resolve, 10));

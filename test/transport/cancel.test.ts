@@ -63,6 +63,8 @@ for (const transport of TRANSPORTS) {
       proves("CAN-3", "a request's own question outlives the turn that is cancelled", async () => {
         const { host, editor, ask } = await start();
         await ask({ n: 1, session: undefined, requestId: 7 });
+        // Over HTTP the two travel on different streams.
+        await all(editor, 1);
         await ask({ n: 2, strand: true });
         await all(editor, 2);
         await editor.notify("session/cancel", { sessionId: "s1" });
@@ -138,6 +140,8 @@ for (const transport of TRANSPORTS) {
           const { host, editor, ask } = await start();
           const { sessionId } = await editor.request("session/new", { cwd: "/", mcpServers: [] });
           await ask({ n: 1 });
+          // Over HTTP each session has its own stream.
+          await all(editor, 1);
           await ask({ n: 2, session: sessionId });
           await all(editor, 2);
           const [asked] = editor.tap.passed.in.filter(isCreate);

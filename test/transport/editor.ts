@@ -76,9 +76,9 @@ export async function outcome(host: Host, n: number): Promise<string> {
   return "outcome" in report ? report.outcome : "";
 }
 
-/** Turns the event loop until something holds; the test's own limit ends a wait in vain. */
+/** Looks until something holds; the test's own limit ends a wait in vain. */
 export async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 /**

@@ -9,8 +9,9 @@
  *
  * Steps: `{ create, as }` asks and says what it was answered, as that name if it has one, `{ permission }` too,
  * `{ text }`, `{ thought }`, `{ update }`, `{ notify }`, `{ stderr }`, `{ raw }` writes a line as it is, `{ wait }`
- * milliseconds, `{ together: steps }`, `{ inOrder: steps }`, `{ after: milliseconds, step }`, `{ kill: signal }`, `{ exit }`, `{ fail }` answers the prompt with that error, `{ untilCancelled }`.
+ * milliseconds, `{ until }` a file of that name is there, `{ together: steps }`, `{ inOrder: steps }`, `{ kill: signal }`, `{ exit }`, `{ fail }` answers the prompt with that error, `{ untilCancelled }`.
  */
+import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 const script = JSON.parse(process.argv[2] ?? "{}");
@@ -57,9 +58,9 @@ async function step(one) {
   else if (one.stderr) process.stderr.write(one.stderr);
   else if (one.raw) process.stdout.write(one.raw);
   else if (one.wait) await new Promise((resolve) => setTimeout(resolve, one.wait));
+  else if (one.until) while (!existsSync(one.until)) await step({ wait: 10 });
   else if (one.together) await Promise.all(one.together.map(step));
   else if (one.inOrder) for (const each of one.inOrder) await step(each);
-  else if (one.after) await step({ wait: one.after }).then(() => step(one.step));
   else if (one.kill) process.kill(process.pid, one.kill);
   else if (one.exit !== undefined) process.exit(one.exit);
   else if (one.untilCancelled) await new Promise((resolve) => (cancel = resolve));
