@@ -1,7 +1,7 @@
 /** Text that may reach a person: foreign text made safe, and our own words. Pure. @module */
 export { isOneOf } from "./heard.ts";
 export { isolate, LIMITS, type SafeText, safeText, sentence } from "./safe.ts";
-export { enCheck, enCommand, enPlayground } from "./words/en/index.ts";
+export { enCheck, enCommand, enConnect, enPlayground } from "./words/en/index.ts";
 export {
   chooseLanguage,
   en,
@@ -14,5 +14,5 @@ export {
   type WebWords,
   type Words,
 } from "./words/index.ts";
-export { loadCommandWords, loadWebWords } from "./words/load.ts";
-export type { CheckWords, CommandWords, PlaygroundWords } from "./words/types.ts";
+export { loadCommandWords, loadConnectWords, loadWebWords } from "./words/load.ts";
+export type { CheckWords, CommandWords, ConnectWords, PlaygroundWords } from "./words/types.ts";

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
   type CommandWords,
+  type ConnectWords,
   enCommand,
+  enConnect,
   enWeb,
   isolate,
   LANGUAGES,
   type Language,
   loadCommandWords,
+  loadConnectWords,
   loadWebWords,
   safeText,
   type WebWords,
@@ -18,8 +21,12 @@ import { samplesOf } from "./samples.ts";
 const OTHERS = LANGUAGES.filter((one) => one !== "en");
 const SAMPLES = samplesOf();
 
-async function everything(language: Language): Promise<CommandWords & WebWords> {
-  return { ...(await loadCommandWords(language)), ...(await loadWebWords(language)) };
+async function everything(language: Language): Promise<CommandWords & WebWords & ConnectWords> {
+  return {
+    ...(await loadCommandWords(language)),
+    ...(await loadWebWords(language)),
+    ...(await loadConnectWords(language)),
+  };
 }
 
 /** Every sentence with its path, functions called with their samples. */
@@ -39,7 +46,7 @@ const FROM_NUMBERS = /(?<=\d)[.,\u00a0\u202f](?=\d)/gu;
 
 describe.each(OTHERS)("the catalogue in %s", (language) => {
   test("says every sentence, with everything that English says in it", async () => {
-    const english = new Map(sentencesOf({ ...enCommand, ...enWeb }));
+    const english = new Map(sentencesOf({ ...enCommand, ...enWeb, ...enConnect }));
     const missing: string[] = [];
     for (const [path, sentence] of sentencesOf(await everything(language))) {
       expect(english.has(path), path).toBe(true);

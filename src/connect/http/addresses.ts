@@ -25,13 +25,14 @@ export interface Addresses {
   at(path: string): string;
 }
 
-export function addressesBelow(base: URL): Addresses {
-  const prefix = base.pathname.replace(/\/+$/, "");
-  const at = (path: string) => `${base.origin}${prefix}${path}`;
+/** `origin` as `URL` gives it, `prefix` as {@link Addresses} has it. */
+export function addressesBelow(origin: string, prefix: string): Addresses {
+  const { host, protocol } = new URL(origin);
+  const at = (path: string) => `${origin}${prefix}${path}`;
   return {
-    origin: base.origin,
-    host: base.host,
-    secure: base.protocol === "https:",
+    origin,
+    host,
+    secure: protocol === "https:",
     prefix,
     link: (link, below) => at(below === undefined ? `/i/${link}` : `/i/${link}/${below}`),
     identity: at("/identity"),

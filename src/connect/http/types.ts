@@ -4,10 +4,10 @@
  * @module
  */
 import type { SealCredential } from "../conclude.ts";
+import type { Configured } from "../configured.ts";
 import type { Codes } from "../desk/codes.ts";
 import type { Engine } from "../engine.ts";
 import type { Happening } from "../observe/events.ts";
-import type { ConnectOptions } from "../options.ts";
 import type { Readiness } from "../service.ts";
 import type { Keys } from "../vault/keys.ts";
 
@@ -32,15 +32,21 @@ export type PageHappening = Extract<
 
 /** What the pages need. */
 export interface PagesOptions
-  extends Pick<ConnectOptions, "agent" | "purposes" | "identity" | "trustedProxies"> {
-  /** Where people reach the service, checked: no query, no fragment, https or loopback. */
-  readonly base: URL;
+  extends Pick<
+    Configured,
+    "origin" | "prefix" | "agent" | "identity" | "purposes" | "trustsProxy"
+  > {
   readonly engine: Engine;
   readonly keys: Keys;
   readonly codes: Codes;
   readonly sealCredential: SealCredential;
   readonly emit: (happening: PageHappening) => void;
   readonly ready: () => Promise<Readiness>;
+  /**
+   * Gets what was thrown while a request was answered, by the store or by the author's own code, as it is: it may hold
+   * anything, so it belongs to whoever runs the service, and to no page. Absent: nobody is told.
+   */
+  readonly onFault?: (error: unknown) => void;
   /** Local mode: whether the other end of the socket belongs to this process's user. Absent: nobody can tell. */
   readonly sameUser?: (peer: Peer) => Promise<boolean>;
 }

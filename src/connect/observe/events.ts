@@ -93,10 +93,11 @@ export type Happening =
 export type Stage = "open" | "finish";
 
 /**
- * Why a request was refused: an unknown or used link or state; another browser than the matched one; a form without
+ * Why a request was refused: sent to another host's name; an unknown or used link or state; another browser than the matched one; a form without
  * its token; another origin; the wrong provider's callback; another OS user; too many requests; a body too large.
  */
 export type RequestRefusal =
+  | "host"
   | "link"
   | "state"
   | "browser"

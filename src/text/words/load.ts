@@ -4,9 +4,9 @@
  *
  * @module
  */
-import { en, enCommand, enTerminal, enWeb } from "./en/index.ts";
+import { en, enCommand, enConnect, enTerminal, enWeb } from "./en/index.ts";
 import type { Language } from "./language.ts";
-import type { CommandWords, TerminalWords, WebWords, Words } from "./types.ts";
+import type { CommandWords, ConnectWords, TerminalWords, WebWords, Words } from "./types.ts";
 
 interface Parts {
   words(): Promise<Words>;
@@ -14,6 +14,7 @@ interface Parts {
   rich(): Promise<TerminalWords["rich"]>;
   command(): Promise<Omit<CommandWords, keyof TerminalWords>>;
   web(): Promise<WebWords["web"]>;
+  connect(): Promise<ConnectWords["connect"]>;
 }
 
 /** A bundler finds what to split by literal specifiers alone. */
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<Exclude<Language, "en">, Parts>> = {
     rich: async () => (await import("./de/rich.ts")).rich,
     command: async () => (await import("./de/command.ts")).command,
     web: async () => (await import("./de/web.ts")).web,
+    connect: async () => (await import("./de/connect.ts")).connect,
   },
   ja: {
     words: async () => (await import("./ja/words.ts")).words,
@@ -31,6 +33,7 @@ const PARTS: Readonly<Record<Exclude<Language, "en">, Parts>> = {
     rich: async () => (await import("./ja/rich.ts")).rich,
     command: async () => (await import("./ja/command.ts")).command,
     web: async () => (await import("./ja/web.ts")).web,
+    connect: async () => (await import("./ja/connect.ts")).connect,
   },
   es: {
     words: async () => (await import("./es/words.ts")).words,
@@ -38,6 +41,7 @@ const PARTS: Readonly<Record<Exclude<Language, "en">, Parts>> = {
     rich: async () => (await import("./es/rich.ts")).rich,
     command: async () => (await import("./es/command.ts")).command,
     web: async () => (await import("./es/web.ts")).web,
+    connect: async () => (await import("./es/connect.ts")).connect,
   },
   ar: {
     words: async () => (await import("./ar/words.ts")).words,
@@ -45,6 +49,7 @@ const PARTS: Readonly<Record<Exclude<Language, "en">, Parts>> = {
     rich: async () => (await import("./ar/rich.ts")).rich,
     command: async () => (await import("./ar/command.ts")).command,
     web: async () => (await import("./ar/web.ts")).web,
+    connect: async () => (await import("./ar/connect.ts")).connect,
   },
   he: {
     words: async () => (await import("./he/words.ts")).words,
@@ -52,6 +57,7 @@ const PARTS: Readonly<Record<Exclude<Language, "en">, Parts>> = {
     rich: async () => (await import("./he/rich.ts")).rich,
     command: async () => (await import("./he/command.ts")).command,
     web: async () => (await import("./he/web.ts")).web,
+    connect: async () => (await import("./he/connect.ts")).connect,
   },
 };
 
@@ -83,4 +89,11 @@ export async function loadWebWords(language: Language): Promise<WebWords> {
   if (language === "en") return enWeb;
   const [words, web] = await Promise.all([PARTS[language].words(), PARTS[language].web()]);
   return { ...words, web };
+}
+
+/** What the pages of a sign-in elsewhere say, in that language. Rejects only when a module cannot be loaded. */
+export async function loadConnectWords(language: Language): Promise<ConnectWords> {
+  if (language === "en") return enConnect;
+  const [words, connect] = await Promise.all([PARTS[language].words(), PARTS[language].connect()]);
+  return { ...words, connect };
 }

@@ -6,6 +6,7 @@
  */
 import type { agent } from "./en/agent.ts";
 import type { check, refusals } from "./en/check.ts";
+import type { connect } from "./en/connect.ts";
 import type { form } from "./en/form.ts";
 import type { plain } from "./en/plain.ts";
 import type { playground } from "./en/playground.ts";
@@ -37,6 +38,10 @@ export interface TerminalWords extends Words {
 /** What the browser says. */
 export interface WebWords extends Words {
   readonly web: typeof web;
+}
+/** What the pages of a sign-in elsewhere say. */
+export interface ConnectWords extends Words {
+  readonly connect: typeof connect;
 }
 /** What is said of a question that is checked; English alone. */
 export interface CheckWords {

@@ -2,6 +2,7 @@
 import type {
   CheckWords,
   CommandWords,
+  ConnectWords,
   PlaygroundWords,
   TerminalWords,
   WebWords,
@@ -9,6 +10,7 @@ import type {
 } from "../types.ts";
 import { agent } from "./agent.ts";
 import { check, refusals } from "./check.ts";
+import { connect } from "./connect.ts";
 import { form } from "./form.ts";
 import { plain } from "./plain.ts";
 import { playground } from "./playground.ts";
@@ -27,6 +29,16 @@ import { web } from "./web.ts";
 export const en: Words = { lang: "en", dir: "ltr", agent, url, form, question };
 /** What the browser says, in English. */
 export const enWeb: WebWords = { lang: "en", dir: "ltr", agent, url, form, question, web };
+/** What the pages of a sign-in elsewhere say, in English. */
+export const enConnect: ConnectWords = {
+  lang: "en",
+  dir: "ltr",
+  agent,
+  url,
+  form,
+  question,
+  connect,
+};
 /** What the terminal says, in English. */
 export const enTerminal: TerminalWords = {
   lang: "en",
