@@ -9,6 +9,7 @@ import { addAsk } from "./ask/command.ts";
 import { addCheck } from "./check/command.ts";
 import { addCompletion } from "./completion/command.ts";
 import { addConfig } from "./config/command.ts";
+import { addConnect, refuseSecrets } from "./connect/command.ts";
 import type { Context } from "./context.ts";
 import { addDoctor } from "./doctor/command.ts";
 import { EXIT } from "./exit.ts";
@@ -39,6 +40,7 @@ export function createProgram(context: Context): Command {
   addCheck(program, context.done);
   addPlayground(program, context);
   addDoctor(program, context);
+  addConnect(program, context);
   program.commandsGroup(help.personalCommands);
   addConfig(program, context);
   addMemory(program, context);
@@ -64,6 +66,7 @@ export async function parseAndRun(
   args: readonly string[],
   context: Omit<Context, "done">,
 ): Promise<number> {
+  refuseSecrets(args);
   let exit: number = EXIT.done;
   const program = createProgram({
     ...context,

@@ -11,6 +11,7 @@ export {
 } from "../identity/index.ts";
 export { local, session } from "./desk/identity.ts";
 export { createEngine, type Engine, type EngineOptions, hashOf, type Step } from "./engine.ts";
+export { type Addresses, addressesBelow } from "./http/addresses.ts";
 export type { Interaction } from "./interaction.ts";
 export type { AccountSource } from "./legs/account.ts";
 export type { ClientOptions, ServerEndpoints } from "./legs/client.ts";

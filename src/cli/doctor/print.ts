@@ -54,7 +54,8 @@ export function printReport(
   paper.say(said.summary(problems));
 }
 
-function printFinding(paper: Paper, { grade, message }: Finding): void {
+/** One finding, its further rows below the first. */
+export function printFinding(paper: Paper, { grade, message }: Finding): void {
   // Our own sentence, and the only way to hang its further rows below the first.
   const lead = `  ${en.tools.doctor.mark[grade]}  `;
   paper.foreign(safeText(message), { mark: "", lead });

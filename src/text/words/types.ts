@@ -8,6 +8,7 @@ import type { agent } from "./en/agent.ts";
 import type { check, refusals } from "./en/check.ts";
 import type { connect } from "./en/connect.ts";
 import type { form } from "./en/form.ts";
+import type { operator } from "./en/operator.ts";
 import type { plain } from "./en/plain.ts";
 import type { playground } from "./en/playground.ts";
 import type { question } from "./en/question.ts";
@@ -60,6 +61,7 @@ export interface CommandWords extends TerminalWords {
   readonly tools: WithoutHelp<Omit<typeof tools, "check" | "doctor" | "playground" | "versions">>;
   readonly sidecar: WithoutHelp<typeof sidecar>;
   readonly settings: WithoutHelp<typeof settings>;
+  readonly operator: WithoutHelp<Omit<typeof operator, "doctor">>;
 }
 
 type WithoutHelp<Part> = Part extends string | readonly string[] | ((...args: never[]) => string)

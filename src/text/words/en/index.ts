@@ -12,6 +12,7 @@ import { agent } from "./agent.ts";
 import { check, refusals } from "./check.ts";
 import { connect } from "./connect.ts";
 import { form } from "./form.ts";
+import { operator } from "./operator.ts";
 import { plain } from "./plain.ts";
 import { playground } from "./playground.ts";
 import { question } from "./question.ts";
@@ -60,6 +61,7 @@ export const enCommand: CommandWords & {
   readonly tools: typeof tools;
   readonly sidecar: typeof sidecar;
   readonly settings: typeof settings;
+  readonly operator: typeof operator;
 } = {
   lang: "en",
   dir: "ltr",
@@ -73,4 +75,5 @@ export const enCommand: CommandWords & {
   tools,
   sidecar,
   settings,
+  operator,
 };
