@@ -40,7 +40,7 @@ export function outsideWorld(): Outside {
   };
 }
 
-/** Says that whoever the answer's `code` names is signed in; `error` as the standards have it. */
+/** Says that whoever the answer's `code` names is signed in, at the issuer that `iss` names; `error` as the standards have it. */
 export function identityLeg(place: string, outside: Outside): IdentityLeg {
   const journeys = new Map<string, LegSecret>();
   return {
@@ -58,7 +58,7 @@ export function identityLeg(place: string, outside: Outside): IdentityLeg {
       const code = query.get("code");
       if (code === null || !arrived(journeys, callback, state, secret)) return { status: "failed" };
       const { label } = outside;
-      const subject = verifiedSubject(ISSUER, code);
+      const subject = verifiedSubject(query.get("iss") ?? ISSUER, code);
       return { status: "known", subject, ...(label === undefined ? {} : { label }) };
     },
   };

@@ -31,9 +31,17 @@ interface Act {
   readonly field: (name: string) => string | undefined;
 }
 
+type Perform = (ask: Ask, site: Site, act: Act) => Promise<Response>;
+
 /** What can be done, by its place below the interaction's page. */
-export const ACTS: Readonly<Record<string, (ask: Ask, site: Site, act: Act) => Promise<Response>>> =
-  { start, decline, store, secret, confirm, code };
+export const ACTS: Readonly<Record<string, Perform>> = {
+  start,
+  decline,
+  store,
+  secret,
+  confirm,
+  code,
+};
 
 /** `POST i/<link>/sign-in`: changes no row, so that it needs nobody in particular. */
 export async function signIn(ask: Ask, site: Site, link: string): Promise<Response> {
@@ -45,7 +53,7 @@ export async function signIn(ask: Ask, site: Site, link: string): Promise<Respon
 }
 
 /** `POST i/<link>/<act>`. */
-export async function act(ask: Ask, site: Site, link: string, name: string): Promise<Response> {
+export async function act(ask: Ask, site: Site, link: string, perform: Perform): Promise<Response> {
   const { engine, purposes, emit } = site;
   const row = await engine.byLink(link);
   const purpose = purposes.get(row?.purpose ?? "");
@@ -64,7 +72,6 @@ export async function act(ask: Ask, site: Site, link: string, name: string): Pro
   // Somebody was faster, or it is over: the page says how things stand.
   if (isSettled(row)) return toPage(ask, site, link);
   const hold = holdOf(site, row, link, visitor);
-  const perform = ACTS[name] as (typeof ACTS)[string];
   return perform(ask, site, { row, link, purpose, visitor, hold, field });
 }
 

@@ -49,15 +49,18 @@ function answerLinks(app: Hono<Env>, site: Site): void {
   if (site.identity.kind === "leg") {
     app.post(`${LINK}/sign-in`, (ask) => signIn(ask, site, ask.req.param("link")));
   }
-  const acts = `${LINK}/:act{${Object.keys(ACTS).join("|")}}` as const;
-  app.post(acts, (ask) => act(ask, site, ask.req.param("link"), ask.req.param("act")));
-  const visits = `${LINK}/visit/:path{.*}` as const;
-  app.on(["GET", "POST"], visits, (ask) =>
-    visit(ask, site, ask.req.param("link"), ask.req.param("path")),
-  );
+  for (const [name, perform] of Object.entries(ACTS)) {
+    app.post(`${LINK}/${name}`, (ask) => act(ask, site, ask.req.param("link"), perform));
+    only(app, site, `${LINK}/${name}`, "POST");
+  }
+  const visits = `${LINK}/visit/*` as const;
+  app.on(["GET", "POST"], visits, (ask) => {
+    const link = ask.req.param("link");
+    // As it was sent: what is encoded in it is the author's to read.
+    return visit(ask, site, link, ask.req.path.slice(`/i/${link}/visit/`.length));
+  });
   only(app, site, LINK, "GET, HEAD");
   only(app, site, `${LINK}/sign-in`, "POST");
-  only(app, site, acts, "POST");
   only(app, site, visits, "GET, HEAD, POST");
 }
 
