@@ -155,7 +155,10 @@ export interface Vault {
   has(connection: ConnectionRef, purpose: string): Promise<boolean>;
   /** Tells the provider and deletes it. `deleted`: there is no provider, or it could not be told. */
   revoke(connection: ConnectionRef, purpose: string): Promise<"revoked" | "deleted" | "missing">;
-  /** Tells the providers where they can be told, and deletes everything of a person; says how many credentials there were. */
+  /**
+   * Tells the providers, where they can be told, and deletes everything of a person; says how many credentials there
+   * were.
+   */
   forget(subject: VerifiedSubject): Promise<number>;
   /** The access token or secret itself. Whoever has it can be robbed of it: prefer {@link fetch} (CONN-5). */
   dangerouslyReveal(connection: ConnectionRef, purpose: string): Promise<string>;

@@ -92,6 +92,21 @@ proves("CONN-5", "no other origin gets a request, however alike it is", async ()
   expect([...got, ...other.got]).toEqual([]);
 });
 
+proves("CONN-5", "an origin is compared as a whole, not by how it begins", async () => {
+  const { engine, provider } = await setup();
+  const origins = ["https://api.example", "http://127.0.0.1:808"];
+  const { vault } = vaultOf({ engine, leg: provider.leg, origins });
+  for (const url of [
+    "https://api.example.evil.example/",
+    "https://api.example:8443/",
+    "http://api.example/",
+    "http://127.0.0.1:8080/",
+  ]) {
+    const fault = await faultOf(vault.fetch(connectionOf(), "github", new Request(url)));
+    expect(fault).toMatchObject({ code: "origin-refused" });
+  }
+});
+
 proves("CONN-5", "a redirect is an answer: whom it names gets nothing", async () => {
   const { vault, origin, got } = await setup();
   const other = await createOrigin();
@@ -122,6 +137,19 @@ proves("CONN-5", "a request brings no credential and no host of its own", async 
   expect(got[0]?.headers.authorization).toBeUndefined();
 });
 
+test("whatever sends the request is not told a host, or anything about the connection", async () => {
+  const { engine, provider, origin } = await setup();
+  const names: string[] = [];
+  const send: typeof fetch = (url, init) => {
+    names.push(...new Headers(init?.headers).keys());
+    return fetch(url, init);
+  };
+  const { vault } = vaultOf({ engine, leg: provider.leg, origins: [origin], fetch: send });
+  const headers = { host: "x", connection: "close", te: "trailers", expect: "x", "x-trace": "7" };
+  await vault.fetch(connectionOf(), "github", new Request(origin, { headers }));
+  expect(names).toEqual(["authorization", "x-trace"]);
+});
+
 proves("CONN-5", "the origin's cookies do not come back", async () => {
   const { vault, origin } = await setup();
   const response = await vault.fetch(connectionOf(), "github", new Request(origin));
@@ -146,13 +174,17 @@ proves("REQ-4", "who is asked for comes from the connection, and must be verifie
   expect(got).toEqual([]);
 });
 
-proves("CONN-5", "a connection that is gone uses nothing", async () => {
-  const { vault, origin, got } = await setup();
+proves("CONN-5", "a connection that is gone uses and learns nothing", async () => {
+  const { engine, vault, origin, got, provider } = await setup();
+  const credential = tokensOf(0, { expiresAt: engine.clock() });
+  await connected({ engine, keys: RING }, { credential });
   const connection = connectionOf();
   connection.close();
   const fault = await faultOf(vault.fetch(connection, "github", new Request(origin)));
-  expect(fault).toMatchObject({ code: "connection-lost", detail: { reason: "closed" } });
-  expect(got).toEqual([]);
+  const lost = { code: "connection-lost", detail: { reason: "closed" } };
+  expect(fault).toMatchObject(lost);
+  expect(await faultOf(vault.has(connection, "github"))).toMatchObject(lost);
+  expect([got, provider.asked]).toEqual([[], []]);
 });
 
 proves("CONN-3", "in local mode everything belongs to the one user of the machine", async () => {

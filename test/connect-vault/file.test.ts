@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { once } from "node:events";
 import {
   chmodSync,
   mkdirSync,
@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { assertApart, keyFile, keys, memoryStore } from "../../src/connect/index.ts";
 import { proves } from "../support/proves.ts";
@@ -37,19 +37,39 @@ proves("CONN-4", "a key file is made where there is none, for its owner alone", 
   expect(await keyFile(path, { create: true }).open(["leg", "x"], sealed)).toBe("secret");
 });
 
-proves("CONN-4", "processes that start at once agree on one key file", async () => {
-  const path = join(directory(), "keys.json");
-  const door = new URL("../../dist/connect/index.js", import.meta.url).href;
-  const program = `
-    const { keyFile } = await import(${JSON.stringify(door)});
-    process.stdout.write(keyFile(${JSON.stringify(path)}, { create: true }).current);
-  `;
-  const started = Array.from({ length: 6 }, () =>
-    promisify(execFile)(process.execPath, ["--input-type=module", "-e", program]),
-  );
-  const ids = (await Promise.all(started)).map(({ stdout }) => stdout);
-  expect(new Set(ids)).toEqual(new Set([keyFile(path).current]));
-  expect(readdirSync(join(path, ".."))).toEqual(["keys.json"]);
+/** Makes the file at the same moment as its siblings, again and again, and says which key it found. */
+const MAKER = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  import(workerData.door).then(({ keyFile }) => {
+    const arrived = new Int32Array(workerData.arrived);
+    parentPort.postMessage(workerData.paths.map((path, round) => {
+      Atomics.add(arrived, round, 1);
+      while (Atomics.load(arrived, round) < workerData.makers);
+      return keyFile(path, { create: true }).current;
+    }));
+  });
+`;
+
+proves("CONN-4", "those that make one key file at once agree on it", async () => {
+  const home = directory();
+  const makers = 4;
+  const paths = Array.from({ length: 10 }, (_, at) => join(home, `keys-${at}.json`));
+  const workerData = {
+    door: new URL("../../dist/connect/index.js", import.meta.url).href,
+    arrived: new SharedArrayBuffer(4 * paths.length),
+    paths,
+    makers,
+  };
+  const found = Array.from({ length: makers }, async () => {
+    const worker = new Worker(MAKER, { eval: true, workerData });
+    const [ids] = await once(worker, "message");
+    return ids;
+  });
+  const wanted = paths.map((_, at) => `keys-${at}.json`).sort();
+  for (const ids of await Promise.all(found)) {
+    expect(ids).toEqual(paths.map((path) => keyFile(path).current));
+  }
+  expect(readdirSync(home).sort()).toEqual(wanted);
 });
 
 test("without being told to, nothing is made", () => {

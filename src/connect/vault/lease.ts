@@ -65,8 +65,6 @@ export function createLeases({
         const at = await find();
         if (at === null) return "gone";
         const there = at.id === leased.id ? await openCredential(keys, at) : null;
-        // An earlier write may have come through without its answer.
-        if (same(there, tokens)) return "kept";
         if (!same(there, held)) return "other";
         const next = await nextCredential(keys, at, tokens, { leaseUntil: null, now: clock() });
         if (await store.swapCredential(next)) return "kept";
