@@ -71,12 +71,7 @@ export function createProvider(options: ProviderOptions, quirks: Quirks): Provid
   const issuer = readOwnIssuer(options);
   const client = createClient({ ...options, issuer }, quirks.wrap);
   const askAccount = readAccountSource(options.account, issuer, options);
-  const fromIdToken = options.account.from === "id_token";
-  const openid = options.server === undefined ? ["openid"] : [];
-  const scopes = readScopes([...openid, ...options.scopes], "scopes");
-  if (fromIdToken && options.server !== undefined) {
-    refuse("account.from", "must be request where the provider does not describe itself.");
-  }
+  const scopes = readOwnScopes(options);
   const parameters = readParameters(options.parameters ?? {}, "parameters");
   return Object.freeze({
     id,
@@ -114,6 +109,15 @@ async function judge(
   const credential = credentialOf(tokens, now);
   const account = await askAccount(answer.loaded, tokens);
   return { status: "connected", credential, account };
+}
+
+/** Without a description there are no keys to check an ID token with. */
+function readOwnScopes({ scopes, server, account }: ProviderOptions): readonly string[] {
+  const asked = readScopes(scopes, "scopes");
+  if (server === undefined) return readScopes(["openid", ...asked], "scopes");
+  if (account.from === "id_token") refuse("account.from", "must be request with server.");
+  if (asked.includes("openid")) refuse("scopes", "must not hold openid with server; give issuer.");
+  return asked;
 }
 
 function readOwnIssuer({ id, issuer, server }: ProviderOptions): string {
