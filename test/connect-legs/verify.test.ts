@@ -152,3 +152,18 @@ test("keys that cannot be had are another thing than a bad token, and are asked 
     detail: { error: "unreachable" },
   });
 });
+
+test("an issuer that could not be reached is asked again, and always through the given fetch", async () => {
+  const asked: string[] = [];
+  let away = true;
+  const through = async (url: string | URL | Request, init?: RequestInit) => {
+    asked.push(new URL(String(url)).pathname);
+    return away ? new Response(null, { status: 503 }) : fetch(url, init);
+  };
+  const whose = tokenVerifier({ issuer: issuer.origin, audience: AUDIENCE, fetch: through });
+  await expect(whose(await token())).rejects.toMatchObject({ detail: { error: "unreachable" } });
+  away = false;
+  expect(await whose(await token())).toMatchObject({ id: "alice" });
+  const document = "/.well-known/openid-configuration";
+  expect(asked).toEqual([document, document, "/keys"]);
+});

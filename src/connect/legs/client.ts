@@ -46,7 +46,8 @@ export interface Client {
   readonly issuer: string;
   readonly fetch: GuardedFetch;
   /**
-   * The library and the server's description; what failed is tried again by the next call.
+   * The library and the server's description, kept for the life of the process; what failed is tried again by the
+   * next call. Keys are not part of it: the library asks for them again when one is not known.
    *
    * @throws {ElicitationError} `package-missing` `provider-failed`
    */

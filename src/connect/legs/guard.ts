@@ -13,7 +13,7 @@ import { providerFailed } from "./failure.ts";
 /** The most an answer may hold, in bytes after decompression. Discovery documents and key sets have some 10 KB. */
 const MAX_BYTES = 512 * 1024;
 /** How long an answer may take, in milliseconds: four in a row fit into the lease of an exchange (CONN-7). */
-export const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export interface GuardOptions {
   /** Where requests may go. */
@@ -38,8 +38,10 @@ export function createGuard({
   ...rest
 }: GuardOptions): GuardedFetch {
   return async (target, init = {}) => {
-    const url = new URL(target);
-    if (!origins.has(url.origin) || !isAllowed(url)) throw providerFailed("invalid_response");
+    const url = URL.canParse(String(target)) ? new URL(target) : undefined;
+    if (url === undefined || !origins.has(url.origin) || !isAllowed(url)) {
+      throw providerFailed("invalid_response");
+    }
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     const send = rest.fetch ?? globalThis.fetch;
