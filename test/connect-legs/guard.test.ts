@@ -34,7 +34,6 @@ proves(
       `https://127.0.0.1:${port}/`,
       `${server.origin}0/`,
       `${server.origin.slice(0, -1)}/`,
-      `${server.origin.slice(0, -1)}/`,
       "http://169.254.169.254/",
       "data:text/plain,x",
       "file:///etc/passwd",
