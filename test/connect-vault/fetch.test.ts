@@ -64,10 +64,15 @@ proves("CONN-5", "a request goes to a configured origin with the person's token"
 });
 
 proves("CONN-5", "a secret goes in the header that its purpose names", async () => {
-  const { vault, origin, got } = await setup();
+  const { engine, vault, origin, got } = await setup();
   await vault.fetch(connectionOf(), "build", new Request(origin));
   expect(got[0]?.headers).toMatchObject({ "x-api-key": "typed-secret" });
   expect(got[0]?.headers.authorization).toBeUndefined();
+
+  const credential = { kind: "secret", value: "Schl\u00fcssel 1" } as const;
+  await connected({ engine, keys: RING }, { purpose: "build", issuer: "build", credential });
+  await vault.fetch(connectionOf(), "build", new Request(origin));
+  expect(got[1]?.headers).toMatchObject({ "x-api-key": "Schl\u00fcssel 1" });
 });
 
 proves("CONN-5", "no other origin gets a request, however alike it is", async () => {

@@ -16,7 +16,7 @@ export interface Got {
 }
 
 /** A server on a free port of loopback, gone with the test. */
-export async function serve(
+async function serve(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<string> {
   const server: Server = createServer((request, response) => void handle(request, response));

@@ -31,9 +31,8 @@ const STRIPPED = [
 export const textOf = (credential: Credential): string =>
   credential.kind === "secret" ? credential.value : credential.accessToken;
 
-/** True for a secret that a header can carry: visible ASCII characters, and blanks between them. */
-export const isSendable = (secret: string): boolean =>
-  /^[\x20-\x7e]+$/.test(secret) && secret.trim() === secret;
+/** What a header can carry: visible characters of Latin-1, and blanks. */
+const SENDABLE = /^[\x20-\x7e\x80-\xff]+$/;
 
 /**
  * Sends it, and follows no redirect: the answer is given back as it is, without cookies, which would be credentials of
@@ -56,7 +55,7 @@ export async function sendWith(
   const { name, prefix = "" } = given ?? { name: "authorization", prefix: "Bearer " };
   const secret = textOf(credential);
   // The error of Headers would quote it.
-  if (!isSendable(secret)) throw new TypeError("a header cannot carry the stored credential");
+  if (!SENDABLE.test(secret)) throw new TypeError("a header cannot carry the stored credential");
   headers.set(name, `${prefix}${secret}`);
 
   const response = await send(request.url, {
