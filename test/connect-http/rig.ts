@@ -13,6 +13,7 @@ import { type Interaction, settle } from "../../src/connect/interaction.ts";
 import type { Credential } from "../../src/connect/legs.ts";
 import type { ConnectOptions, Identity, Purpose } from "../../src/connect/options.ts";
 import type { Outcome } from "../../src/connect/outcome.ts";
+import type { Readiness } from "../../src/connect/service.ts";
 import { memoryStore } from "../../src/connect/store/memory.ts";
 import type { Store } from "../../src/connect/store/store.ts";
 import { keys } from "../../src/connect/vault/handed.ts";
@@ -31,6 +32,7 @@ export interface RigOptions extends Partial<Omit<ConnectOptions, "identity" | "v
   /** Where the two providers' own pages are. */
   readonly places?: string;
   readonly sameUser?: (peer: Peer) => Promise<boolean>;
+  readonly ready?: () => Promise<Readiness>;
 }
 
 export interface BeginOptions {
@@ -82,7 +84,7 @@ export function createRig(options: RigOptions = {}): Rig {
   let now = 1_800_000_000_000;
   const outside = outsideWorld();
   const ring = keys({ current: "k1", all: { k1: randomBytes(32) } });
-  const { identity: kind = "leg", places, sameUser, ...rest } = options;
+  const { identity: kind = "leg", places, sameUser, ready, ...rest } = options;
   const github = providerLeg(`${places ?? "https://github.example"}/authorize`, outside);
   const identity: Identity =
     kind === "leg"
@@ -113,7 +115,7 @@ export function createRig(options: RigOptions = {}): Rig {
     codes,
     emit: (happening) => void happenings.push(happening),
     onFault: (error) => void faults.push(error),
-    ready: async () => ({ ready: true, store: true, wake: "local" }),
+    ready: ready ?? (async () => ({ ready: true, store: true, wake: "local" })),
     sealCredential: async ({ subject, purpose, issuer, credential }) => {
       vault.push({ subject, issuer, credential });
       const times = { leaseUntil: null, createdAt: now, updatedAt: now };
