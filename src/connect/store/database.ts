@@ -26,8 +26,8 @@ export interface Database extends Pick<Store, "kind" | "file" | "close"> {
   transaction(calls: readonly Call[]): Promise<Row[][] | null>;
   /** Gives a row where the table `connect_schema` exists. */
   readonly schemaExists: string;
-  /** What goes first in the transaction of a migration, so that no two take place at a time. */
-  readonly lock: readonly Call[];
+  /** As {@link transaction}, however long it takes, and no two at a time, whichever process calls. */
+  alone(calls: readonly Call[]): Promise<Row[][] | null>;
   /** As {@link Store.watch}; `own` are the changes made through this store. */
   watch(hint: (id: string | null) => void, own: Hints): Promise<Watch>;
 }

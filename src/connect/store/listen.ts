@@ -7,6 +7,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
+import { within } from "./pool.ts";
 import { CHANNEL } from "./schema.ts";
 
 /** How long a note to oneself may take, in milliseconds, before the way counts as closed. */
@@ -15,49 +16,56 @@ const TRIAL_MS = 5000;
 interface ListenOptions {
   /** Makes the client that listens; it is closed with the listening. */
   readonly open: () => Sql;
-  /** Sends the note that tries out the way, along the way that changes are made. */
-  readonly notify: Sql;
+  /** Sends the note that tries out the way, along the way that changes take. */
+  readonly notify: (channel: string, text: string) => Promise<unknown>;
   /** As {@link Store.watch}'s. */
   readonly hint: (id: string | null) => void;
+  /** How long it may take until the database listens, in milliseconds. */
+  readonly timeoutMs: number;
 }
 
 /**
  * Listens until the function given back is called; `null`: notifications do not get through. The driver listens
  * again after a lost connection, and what was missed meanwhile is hinted at with `null`.
  *
- * @throws the driver's error where the database cannot be reached
+ * @throws the driver's error, or that it was late, where the database cannot be reached
  */
-export async function listen({
-  open,
-  notify,
-  hint,
-}: ListenOptions): Promise<(() => Promise<void>) | null> {
-  const sql = open();
+export async function listen(options: ListenOptions): Promise<(() => Promise<void>) | null> {
+  const sql = options.open();
   const close = () => sql.end({ timeout: 0 });
-  const note = `note to self ${randomUUID()}`;
-  let came = (_through: boolean) => {};
-  const through = new Promise<boolean>((resolve) => {
-    came = resolve;
-  });
-  const late = setTimeout(() => came(false), TRIAL_MS);
   try {
-    let again = false;
-    await sql.listen(
-      CHANNEL,
-      (id) => (id === note ? came(true) : hint(id)),
-      () => {
-        if (again) hint(null);
-        again = true;
-      },
-    );
-    await notify.unsafe("select pg_notify($1, $2)", [CHANNEL, note], { prepare: true });
-    if (await through) return close;
-    await close();
-    return null;
+    if (await hears(sql, options)) return close;
   } catch (error) {
     await close();
     throw error;
-  } finally {
-    clearTimeout(late);
   }
+  await close();
+  return null;
+}
+
+/** Listens, and says whether a note to oneself comes. */
+async function hears(
+  sql: Sql,
+  { notify, hint, timeoutMs }: Omit<ListenOptions, "open">,
+): Promise<boolean> {
+  const note = `note to self ${randomUUID()}`;
+  let came = () => {};
+  const coming = new Promise<void>((resolve) => {
+    came = resolve;
+  });
+  let again = false;
+  const listening = sql.listen(
+    CHANNEL,
+    (id) => (id === note ? came() : hint(id)),
+    () => {
+      if (again) hint(null);
+      again = true;
+    },
+  );
+  await within(timeoutMs, listening);
+  await notify(CHANNEL, note);
+  return within(TRIAL_MS, coming).then(
+    () => true,
+    () => false,
+  );
 }

@@ -5,9 +5,10 @@
  * @module
  */
 import type { Sql } from "postgres";
-import { ElicitationError } from "../../errors/index.ts";
+import { optional } from "../optional.ts";
 import type { Call } from "./database.ts";
 import { listen } from "./listen.ts";
+import { createPool } from "./pool.ts";
 import type { Row } from "./sql.ts";
 import { createSqlStore } from "./sql-store.ts";
 import type { Store, Watch } from "./store.ts";
@@ -22,6 +23,8 @@ export interface PostgresOptions {
   readonly listenUrl?: string;
   /** How many connections at most, beside the one that listens. Absent: 10. */
   readonly max?: number;
+  /** How long the database may take to answer, in milliseconds; then the call rejects. Absent: 15000. */
+  readonly timeoutMs?: number;
 }
 
 /** Names the lock that migrations take; any number that others do not use. */
@@ -33,8 +36,8 @@ const MIGRATION_LOCK = 7_023_311_009;
  * @throws {ElicitationError} `package-missing` where `postgres` is not installed
  */
 export async function postgresStore(options: PostgresOptions): Promise<Store> {
-  const { url, listenUrl = url, max = 10 } = options;
-  const connect = await load();
+  const { url, listenUrl = url, max = 10, timeoutMs = 15_000 } = options;
+  const { default: connect } = await optional("postgres", "3.4", () => import("postgres"));
   const open = (to: string, most: number) =>
     connect(to, {
       max: most,
@@ -44,21 +47,33 @@ export async function postgresStore(options: PostgresOptions): Promise<Store> {
       connection: { application_name: "acp-elicitation" },
       onnotice: () => {},
     });
-  const sql = open(url, max);
-
+  const pool = createPool(() => open(url, max), timeoutMs);
   return createSqlStore({
     kind: "postgres",
-    query: (text, values) => run(sql, { text, ...(values === undefined ? {} : { values }) }),
-    transaction: (calls) => transaction(sql, calls),
+    query: (text, values) =>
+      pool.use((sql) => run(sql, { text, ...(values === undefined ? {} : { values }) })),
+    transaction: (calls) => pool.use((sql) => transaction(sql, calls)),
+    alone: (calls) =>
+      transaction(pool.current(), [
+        { text: "select pg_advisory_xact_lock($1)", values: [MIGRATION_LOCK] },
+        ...calls,
+      ]),
     schemaExists: "select 1 as one where to_regclass('connect_schema') is not null",
-    lock: [{ text: "select pg_advisory_xact_lock($1)", values: [MIGRATION_LOCK] }],
     async watch(hint, own): Promise<Watch> {
-      const heard = await listen({ open: () => open(listenUrl, 1), notify: sql, hint });
-      if (heard !== null) return { how: "listen", close: heard };
+      const stop = await listen({
+        open: () => open(listenUrl, 1),
+        notify: (channel, text) =>
+          pool.use((sql) =>
+            run(sql, { text: "select pg_notify($1, $2)", values: [channel, text] }),
+          ),
+        hint,
+        timeoutMs,
+      });
+      if (stop !== null) return { how: "listen", close: stop };
       const forget = own.add(hint);
       return { how: "poll", close: async () => forget() };
     },
-    close: () => sql.end({ timeout: 5 }),
+    close: () => pool.current().end({ timeout: 5 }),
   });
 }
 
@@ -83,14 +98,5 @@ async function transaction(sql: Sql, calls: readonly Call[]): Promise<Row[][] | 
   } catch (error) {
     if (error === UNDO) return null;
     throw error;
-  }
-}
-
-async function load() {
-  try {
-    return (await import("postgres")).default;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
-    throw new ElicitationError("package-missing", { package: "postgres", version: "3.4" });
   }
 }

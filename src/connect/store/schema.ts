@@ -85,8 +85,7 @@ export async function migrate(database: Database, to: number = SCHEMA_VERSION): 
   if (from > to) throw new ElicitationError("store-unusable", { found: from, needed: to });
   for (let version = from + 1; version <= to; version += 1) {
     const { both, postgres = [] } = STEPS[version - 1] as Step;
-    await database.transaction([
-      ...database.lock,
+    await database.alone([
       { text: "create table if not exists connect_schema (version bigint primary key)" },
       { text: TAKE_VERSION, values: [version], must: true },
       ...[...both, ...(database.kind === "postgres" ? postgres : [])].map((text) => ({ text })),

@@ -54,8 +54,8 @@ function database(connection: DatabaseSync, path: string | undefined): Database 
     ...(path === undefined ? {} : { file: path }),
     query: async (text, values) => run({ text, ...(values === undefined ? {} : { values }) }),
     transaction: async (calls) => transaction(connection, run, calls),
+    alone: async (calls) => transaction(connection, run, calls),
     schemaExists: "select 1 as one from sqlite_master where name = 'connect_schema'",
-    lock: [],
     async watch(hint, own): Promise<Watch> {
       const forget = own.add(hint);
       const stop = path === undefined ? () => {} : watchOthers(run, () => hint(null));
