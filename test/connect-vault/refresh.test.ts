@@ -1,57 +1,13 @@
-import { expect, test, vi } from "vitest";
-import { createEngine, keys, memoryStore, resealAll } from "../../src/connect/index.ts";
+import { expect, test } from "vitest";
 import type { Credential } from "../../src/connect/legs.ts";
-import type { Store, StoredCredential } from "../../src/connect/store/store.ts";
-import { nextCredential, openCredential } from "../../src/connect/vault/credential.ts";
+import type { StoredCredential } from "../../src/connect/store/store.ts";
+import { nextCredential } from "../../src/connect/vault/credential.ts";
 import { proves } from "../support/proves.ts";
-import { createOrigin, createProvider, tokensOf } from "./provider.ts";
-import {
-  ALICE,
-  connected,
-  connectionOf,
-  engineOf,
-  faultOf,
-  NEW,
-  OLD,
-  RING,
-  vaultOf,
-} from "./rig.ts";
+import { tokensOf } from "./provider.ts";
+import { counted, START, setup, until } from "./replicas.ts";
+import { connectionOf, faultOf, RING } from "./rig.ts";
 
 const HOUR = 3_600_000;
-const START = 1_700_000_000_000;
-
-/** A vault in which alice has connected `credential`, and the means to make another replica's. */
-async function setup(credential: Credential, { store: given }: { store?: Store } = {}) {
-  const { engine, store, pass } = engineOf(given, START);
-  const provider = await createProvider(engine);
-  const { origin, got, tokens } = await createOrigin({ good: provider.good });
-  await connected({ engine, keys: RING }, { credential });
-  const replica = (over: Store = store) => {
-    const own = createEngine({ ...engine, store: over });
-    const { vault, events } = vaultOf({ engine: own, leg: provider.leg, origins: [origin] });
-    const ask = async (init?: RequestInit) =>
-      (await vault.fetch(connectionOf(), "github", new Request(origin, init))).status;
-    return { vault, events, ask };
-  };
-  const stored = async () => {
-    const row = await store.readCredential(ALICE, "github");
-    return row === null ? null : { row, held: await openCredential(RING, row) };
-  };
-  return { store, pass, provider, origin, got, tokens, replica, stored };
-}
-
-/** Waits for it however slow the machine is; the test's own end is the only limit. */
-const until = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 50_000 });
-
-/** A store that says how often the credential was read through it. */
-function counted(store: Store) {
-  const seen = { reads: 0 };
-  const readCredential: Store["readCredential"] = (subject, purpose) => {
-    seen.reads += 1;
-    return store.readCredential(subject, purpose);
-  };
-  return { seen, store: { ...store, readCredential } };
-}
 
 proves("CONN-5", "a token is refreshed a minute before it expires, and not before", async () => {
   const { pass, provider, replica, tokens, stored } = await setup(
@@ -232,87 +188,4 @@ proves("CONN-5", "while the provider is away a token is used as long as it lives
   expect((await stored())?.row).toMatchObject({ leaseUntil: null, updatedAt: START });
   provider.reach(true);
   expect(await ask()).toBe(200);
-});
-
-proves(
-  "CONN-8",
-  "fresh tokens are kept where the row is sealed with another key meanwhile",
-  async () => {
-    const { store, provider, replica, stored } = await setup(tokensOf(0, { expiresAt: START }));
-    const go = provider.hold();
-    const asked = replica().ask();
-    await until(() => provider.asked.length === 1);
-    const old = keys({ current: "old", all: { old: OLD, new: NEW } });
-    expect(await resealAll({ store, keys: old })).toEqual({ resealed: 1, unreadable: 0 });
-    expect((await stored())?.row).toMatchObject({ kid: "old", leaseUntil: START + 60_000 });
-    go();
-    expect(await asked).toBe(200);
-    expect(await stored()).toMatchObject({
-      row: { kid: "new", version: 4, leaseUntil: null },
-      held: { refreshToken: "refresh-token-1" },
-    });
-  },
-);
-
-proves(
-  "CONN-5",
-  "a refresh brings back nothing that was deleted meanwhile, and revokes what it got",
-  async () => {
-    const { store, provider, replica, stored } = await setup(tokensOf(0, { expiresAt: START }));
-    const go = provider.hold();
-    const asked = faultOf(replica().ask());
-    await until(() => provider.asked.length === 1);
-    expect(await store.removeSubject(ALICE)).toBe(1);
-    go();
-    expect(await asked).toMatchObject({ code: "credential-missing" });
-    expect(await stored()).toBeNull();
-    expect(provider.revoked).toEqual(["refresh-token-1"]);
-  },
-);
-
-proves(
-  "CONN-5",
-  "a refresh leaves alone what was connected anew meanwhile, also where it was lost",
-  async () => {
-    for (const over of [false, true]) {
-      const given = memoryStore();
-      const { provider, replica, tokens, stored } = await setup(tokensOf(0, { expiresAt: START }), {
-        store: given,
-      });
-      if (over) provider.end();
-      const go = provider.hold();
-      const asked = replica().ask();
-      await until(() => provider.asked.length === 1);
-      const { engine } = engineOf(given, START);
-      await connected({ engine, keys: RING }, { credential: tokensOf(5) });
-      go();
-      expect(await asked).toBe(401);
-      expect(tokens()).toEqual(["Bearer access-token-5"]);
-      expect(await stored()).toMatchObject({ row: { version: 1 }, held: tokensOf(5) });
-    }
-  },
-);
-
-proves("CONN-7", "fresh tokens are stored once the database answers again", async () => {
-  const inner = memoryStore();
-  const { provider, replica, stored } = await setup(tokensOf(0, { expiresAt: START }), {
-    store: inner,
-  });
-  let failures = 0;
-  const weak: Store = {
-    ...inner,
-    async swapCredential(next) {
-      if (provider.asked.length === 0 || failures === 2) return inner.swapCredential(next);
-      failures += 1;
-      // The second time it is the answer alone that is lost.
-      if (failures === 2) await inner.swapCredential(next);
-      throw new Error("database gone");
-    },
-  };
-  expect(await replica(weak).ask()).toBe(200);
-  expect(failures).toBe(2);
-  expect(await stored()).toMatchObject({
-    row: { version: 3, leaseUntil: null },
-    held: { refreshToken: "refresh-token-1" },
-  });
 });
