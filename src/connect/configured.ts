@@ -13,6 +13,7 @@ import { readFunction, readMs, readObject, readWords, refuse } from "./configure
 import type { ProviderLeg } from "./legs.ts";
 import type { ConnectOptions, Identity, Purpose } from "./options.ts";
 import type { Store } from "./store/store.ts";
+import { assertApart } from "./vault/apart.ts";
 import type { Keys } from "./vault/keys.ts";
 
 /** What was configured, checked, with every default filled in. */
@@ -37,6 +38,8 @@ export interface Configured {
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
   readonly fetch: typeof fetch;
+  /** Absent: nobody is told what was thrown. */
+  readonly onFault: ((error: unknown) => void) | undefined;
   readonly retentionMs: number;
   readonly pollMs: number;
 }
@@ -54,6 +57,12 @@ export function configured(options: ConnectOptions): Configured {
   const address = readBaseUrl(options.baseUrl);
   const identity = readIdentity(options.identity, address.loopback);
   const purposes = readPurposes(options.purposes);
+  const store = readObject(options.store, "store", "a store, e.g. memoryStore()", [
+    "swap",
+    "watch",
+  ]);
+  const keys = readObject(options.vault, "vault", "keyFile() or keys()", ["seal", "open", "mac"]);
+  assertApart(keys, store);
   return {
     ...address,
     href: (path) => `${address.origin}${address.prefix}${path}`,
@@ -61,12 +70,13 @@ export function configured(options: ConnectOptions): Configured {
     identity,
     purposes,
     providers: readProviders(purposes),
-    store: readObject(options.store, "store", "a store, e.g. memoryStore()", ["swap", "watch"]),
-    keys: readObject(options.vault, "vault", "keyFile() or keys()", ["seal", "open", "mac"]),
+    store,
+    keys,
     trustsProxy: readProxies(options.trustedProxies ?? []),
     clock: readFunction(options.clock ?? Date.now, "clock"),
     random: readRandom(options.random ?? randomBytes),
     fetch: readFunction(options.fetch ?? globalThis.fetch, "fetch"),
+    onFault: options.onFault === undefined ? undefined : readFunction(options.onFault, "onFault"),
     retentionMs: readMs(
       options.retentionMs ?? DAY_MS,
       "retentionMs",

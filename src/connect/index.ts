@@ -9,6 +9,7 @@ export {
   type VerifiedSubject,
   verifiedSubject as dangerouslyVouchForSubject,
 } from "../identity/index.ts";
+export { createConnect } from "./connect.ts";
 export { local, session } from "./desk/identity.ts";
 export { createEngine, type Engine, type EngineOptions, hashOf, type Step } from "./engine.ts";
 export { type Addresses, addressesBelow } from "./http/addresses.ts";
@@ -29,7 +30,41 @@ export { type Provider, type ProviderOptions, provider } from "./legs/provider.t
 export { type OAuthPurposeOptions, oauth } from "./legs/purpose.ts";
 export type { SubjectMapping } from "./legs/subject.ts";
 export { type TokenVerifier, type TokenVerifierOptions, tokenVerifier } from "./legs/verify.ts";
-export { CONNECT_CHANNEL, type ConnectEvent } from "./observe/events.ts";
+export type {
+  Credential,
+  Departure,
+  IdentityArrival,
+  IdentityLeg,
+  LegSecret,
+  ProviderArrival,
+  ProviderLeg,
+} from "./legs.ts";
+export { toNodeListener } from "./node.ts";
+export {
+  CONNECT_CHANNEL,
+  type ConnectEvent,
+  type RequestRefusal,
+  type Stage,
+} from "./observe/events.ts";
+export type {
+  ConfirmPurpose,
+  ConnectOptions,
+  CustomPurpose,
+  Identity,
+  OAuthPurpose,
+  Purpose,
+  SecretPurpose,
+} from "./options.ts";
+export type { Account, FailureReason, Outcome } from "./outcome.ts";
+export type {
+  Asker,
+  AskOptions,
+  BeginOptions,
+  Begun,
+  Connect,
+  Readiness,
+  Vault,
+} from "./service.ts";
 export { memoryStore } from "./store/memory.ts";
 export { type PostgresOptions, postgresStore } from "./store/postgres.ts";
 export { type SqliteOptions, sqliteStore } from "./store/sqlite.ts";
@@ -41,3 +76,4 @@ export { type KeysOptions, keys } from "./vault/handed.ts";
 export type { Keys, SealContext } from "./vault/keys.ts";
 export { type Resealed, type ResealOptions, resealAll } from "./vault/reseal.ts";
 export { addKey, dropKey, promoteKey } from "./vault/rotate.ts";
+export type { Visit } from "./visit.ts";

@@ -94,7 +94,12 @@ export interface ConnectOptions {
   readonly random?: (bytes: number) => Uint8Array;
   /** Sends what `vault.fetch` sends. Absent: the global one. */
   readonly fetch?: typeof fetch;
-  /** How long settled rows are kept, in milliseconds. Absent: one day. */
+  /**
+   * Gets what was thrown while a request was answered, by the store or by the author's own code, as it is. It may hold
+   * anything: log it with care. Absent: it is dropped, and an event says that there was a fault.
+   */
+  readonly onFault?: (error: unknown) => void;
+  /** How long settled rows are kept, in milliseconds. 10 minutes at least. Absent: one day. */
   readonly retentionMs?: number;
   /** How often awaited rows are read again where hints may be lost, in milliseconds. Absent: 5000. */
   readonly pollMs?: number;

@@ -5,6 +5,7 @@
  * @module
  */
 import type { ConnectionRef, VerifiedSubject } from "../identity/index.ts";
+import type { ConnectWords } from "../text/index.ts";
 import type { Outcome } from "./outcome.ts";
 
 export interface BeginOptions {
@@ -86,6 +87,8 @@ export interface AskOptions {
   readonly message: string;
   readonly ttl?: number;
   readonly signal?: AbortSignal;
+  /** What is said around a local sign-in's code: `loadConnectWords` in the person's language. Absent: English. */
+  readonly words?: Pick<ConnectWords, "connect">;
 }
 
 /** How the service is, for probes. */

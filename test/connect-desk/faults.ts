@@ -8,6 +8,8 @@ import type { Store } from "../../src/connect/store/store.ts";
 export interface Faults {
   /** Every call rejects, and changes nothing. */
   away: boolean;
+  /** No call is ever answered. */
+  hangs: boolean;
   /** So many changes are written and then answered with an error. */
   answersLost: number;
   /** Hints are: as they come, none, each twice, or only the word that some were lost. */
@@ -24,6 +26,7 @@ export function faulty(store: Store, how: "local" | "listen" | "poll" = "listen"
   const hinted = new Set<(id: string | null) => void>();
   const faults: Faults = {
     away: false,
+    hangs: false,
     answersLost: 0,
     hints: "all",
     calls: new Map(),
@@ -52,6 +55,7 @@ export function faulty(store: Store, how: "local" | "listen" | "poll" = "listen"
       if (typeof method !== "function" || name === "close") return method;
       return async (...args: unknown[]) => {
         faults.calls.set(name, (faults.calls.get(name) ?? 0) + 1);
+        if (faults.hangs) return new Promise(() => {});
         if (faults.away) throw new Error("ECONNREFUSED");
         if (name === "watch") return watch(args[0] as (id: string | null) => void);
         const result: unknown = await method.apply(target, args);

@@ -41,9 +41,28 @@ export class Time implements Timers {
     this.now = end;
     await rest();
   }
+
+  /** Moves on, a little at a time, until it has come about. */
+  async passing<T>(awaited: Promise<T>): Promise<T> {
+    let over = false;
+    const end = () => {
+      over = true;
+    };
+    awaited.then(end, end);
+    while (!over) await this.pass(10);
+    return awaited;
+  }
 }
 
 /** Lets everything happen that needs no time: promises, and work handed to other threads. */
 export async function rest(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await setImmediate();
+}
+
+/** Waits until it is so, for as long as the machine needs. */
+export async function until(what: string, isSo: () => boolean): Promise<void> {
+  for (let turn = 0; !isSo(); turn++) {
+    if (turn > 200_000) throw new Error(`never came: ${what}`);
+    await setImmediate();
+  }
 }

@@ -7,33 +7,22 @@
  * @module
  */
 import { ElicitationError } from "../../errors/index.ts";
+import { type ConnectWords, enConnect } from "../../text/index.ts";
 import { CODE_TRIES } from "../interaction.ts";
 import type { Outcome } from "../outcome.ts";
 import type { Asker, AskOptions, BeginOptions } from "../service.ts";
 import { onAbort } from "./aborts.ts";
 import type { Held } from "./begun.ts";
 
-/** What is said around a code. */
-export interface CodeWords {
-  /** Asks for the code on the page. */
-  readonly question: string;
-  /** The field that it is typed into. */
-  readonly label: string;
-  /** It was wrong, and may be typed so many times more. */
-  readonly wrong: (left: number) => string;
-  /** Gives the code to be typed on the page. */
-  readonly onPage: (code: string) => string;
-}
-
 export interface AskHost {
   readonly local: boolean;
-  readonly words: CodeWords;
   readonly begin: (options: BeginOptions) => Promise<Held>;
 }
 
 /** As `Connect.ask`. */
 export async function ask(host: AskHost, asker: Asker, options: AskOptions): Promise<Outcome> {
   const { purpose, ttl, signal } = options;
+  const words = (options.words ?? enConnect).connect;
   const { connection } = asker;
   const page = host.local && !asker.supports("form");
   const held = await host.begin({
@@ -46,7 +35,7 @@ export async function ask(host: AskHost, asker: Asker, options: AskOptions): Pro
   const stop = stopOf(connection.signal, signal);
   const finished = new AbortController();
   try {
-    return await Promise.race([walk({ host, asker, options, held, finished }), stop.stopped]);
+    return await Promise.race([walk({ words, asker, options, held, finished }), stop.stopped]);
   } catch (error) {
     // Without its connection, whoever has opened the page may still finish.
     if (!connection.signal.aborted) void held.begun.cancel();
@@ -58,7 +47,7 @@ export async function ask(host: AskHost, asker: Asker, options: AskOptions): Pro
 }
 
 interface Walk {
-  readonly host: AskHost;
+  readonly words: ConnectWords["connect"];
   readonly asker: Asker;
   readonly options: AskOptions;
   readonly held: Held;
@@ -67,12 +56,12 @@ interface Walk {
 }
 
 async function walk(way: Walk): Promise<Outcome> {
-  const { asker, options, held, host } = way;
+  const { asker, options, held, words } = way;
   const { begun } = held;
   const { sessionId, message, signal } = options;
   const consent = await asker.url({
     sessionId,
-    message: begun.code === undefined ? message : `${message}\n\n${host.words.onPage(begun.code)}`,
+    message: begun.code === undefined ? message : `${message}\n\n${words.asked.onPage(begun.code)}`,
     url: begun.url,
     elicitationId: begun.elicitationId,
     ...(signal === undefined ? {} : { signal }),
@@ -92,18 +81,18 @@ async function walk(way: Walk): Promise<Outcome> {
 }
 
 /** Has the code typed, three times at most; then the row says how it ended. */
-async function askForCode({ asker, options, held, host, finished }: Walk): Promise<void> {
+async function askForCode({ asker, options, held, words, finished }: Walk): Promise<void> {
   const { begun } = held;
-  const { words } = host;
+  const { asked, enter } = words;
   void begun.settled.then(() => finished.abort());
   for (let left = CODE_TRIES; left > 0; left--) {
     const answer = await question(
       asker.form({
         sessionId: options.sessionId,
-        message: left === CODE_TRIES ? words.question : `${words.wrong(left)}\n${words.question}`,
+        message: left === CODE_TRIES ? asked.code : `${enter.wrong(left)}\n${asked.code}`,
         requestedSchema: {
           type: "object",
-          properties: { code: { type: "string", title: words.label, minLength: 1, maxLength: 40 } },
+          properties: { code: { type: "string", title: enter.label, minLength: 1, maxLength: 40 } },
           required: ["code"],
         },
         // The code opens nothing, and is worth nothing without the page that shows it.

@@ -14,7 +14,7 @@ import type { BeginOptions } from "../service.ts";
 import type { Codes } from "./codes.ts";
 
 /** How long a link is valid, in milliseconds. */
-export const TTL = { least: 60_000, most: 86_400_000, usual: 600_000 } as const;
+const TTL = { least: 60_000, most: 86_400_000, usual: 600_000 } as const;
 
 /** A row to store, and what its agent gets to know of it. */
 export interface Opening {

@@ -34,7 +34,7 @@ export function startSweeping(options: SweeperOptions): void {
 }
 
 /** Sweeps once. Rejects as the store does. */
-export async function sweep(options: SweeperOptions): Promise<void> {
+async function sweep(options: SweeperOptions): Promise<void> {
   const lapsed = await endWhatIsDue(options);
   const removed = await removeWhatIsOld(options);
   if (lapsed + removed > 0) options.emit({ type: "swept", lapsed, removed });

@@ -65,6 +65,8 @@ export type Happening =
       /** Absent: the request named none. */
       readonly interaction?: string;
     }
+  /** Something was thrown while a request was answered; what it was is `onFault`'s alone. */
+  | { readonly type: "fault" }
   /** A credential was used, refreshed, found lost at the provider, revoked there, or deleted. */
   | {
       readonly type: "credential";

@@ -110,6 +110,10 @@ export const connect: ConnectWords["connect"] = {
         other: "ليس هذا هو الرمز. بقيت # محاولة.",
       }),
   },
+  asked: {
+    code: "تعرض الصفحة التي فتحتها رمزًا. اكتبه هنا لإتمام العملية.",
+    onPage: (code) => `تطلب الصفحة رمزًا أولًا. وهو ${apart(code)}.`,
+  },
 
   ended: {
     account: {

@@ -98,6 +98,10 @@ export const connect: ConnectWords["connect"] = {
         other: "Das ist nicht der Code. Sie haben noch # Versuche.",
       }),
   },
+  asked: {
+    code: "Die Seite, die Sie geöffnet haben, zeigt einen Code. Geben Sie ihn hier ein, um abzuschließen.",
+    onPage: (code) => `Die Seite fragt zuerst nach einem Code. Er lautet ${code}.`,
+  },
 
   ended: {
     account: {

@@ -102,6 +102,11 @@ export const connect = {
         ? "This is not the code. You can try once more."
         : `This is not the code. You can try ${left} more times.`,
   },
+  /** In the client, while the page waits. */
+  asked: {
+    code: "The page you opened shows a code. Type it here to finish.",
+    onPage: (code: string): string => `The page asks for a code first. It is ${code}.`,
+  },
 
   ended: {
     account: {

@@ -105,6 +105,10 @@ export const connect: ConnectWords["connect"] = {
         other: "Este no es el código. Le quedan # intentos.",
       }),
   },
+  asked: {
+    code: "La página que abrió muestra un código. Escríbalo aquí para terminar.",
+    onPage: (code) => `La página pide primero un código. Es ${code}.`,
+  },
 
   ended: {
     account: { title: "Conectada", text: (agent) => `${agent} ya puede usar esta cuenta.` },

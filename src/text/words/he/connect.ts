@@ -103,6 +103,10 @@ export const connect: ConnectWords["connect"] = {
         other: "זה לא הקוד. נותרו # ניסיונות.",
       }),
   },
+  asked: {
+    code: "בדף שפתחת מוצג קוד. יש להקליד אותו כאן כדי לסיים.",
+    onPage: (code) => `הדף מבקש קודם קוד. הקוד הוא ${apart(code)}.`,
+  },
 
   ended: {
     account: {

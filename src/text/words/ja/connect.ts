@@ -93,6 +93,10 @@ export const connect: ConnectWords["connect"] = {
     label: "コード",
     wrong: (left) => `コードが違います。あと${number(left)}回入力できます。`,
   },
+  asked: {
+    code: "開いたページにコードが表示されています。ここに入力すると完了します。",
+    onPage: (code) => `ページで最初にコードを求められます。コードは ${code} です。`,
+  },
 
   ended: {
     account: {

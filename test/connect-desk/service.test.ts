@@ -1,0 +1,286 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { connectWith } from "../../src/connect/connect.ts";
+import {
+  type Connect,
+  type ConnectEvent,
+  type ConnectOptions,
+  createConnect,
+  local,
+  memoryStore,
+  type Purpose,
+  type Store,
+  toNodeListener,
+} from "../../src/connect/index.ts";
+import { Browser } from "../connect-http/browser.ts";
+import { ISSUER, identityLeg, outsideWorld, providerLeg } from "../connect-http/outside.ts";
+import { proves } from "../support/proves.ts";
+import { faulty } from "./faults.ts";
+import { connectionOf, oauthPurpose, optionsOf } from "./rig.ts";
+import { Time, until } from "./time.ts";
+
+const KEY = "sk-live-4eC39HqLyjWDarjtT1zdp7dc";
+const key: Purpose = {
+  kind: "secret",
+  title: "Example",
+  reason: "Asks the example for you.",
+  label: "API key",
+  origins: ["https://api.example"],
+};
+
+/** The service with people signed in at an identity provider, and a provider that says yes. */
+async function serving(changes: Partial<ConnectOptions> = {}) {
+  const time = new Time();
+  const outside = outsideWorld();
+  const sent: Headers[] = [];
+  const connect = await connectWith(
+    optionsOf({
+      clock: time.clock,
+      identity: { kind: "leg", leg: identityLeg(`${ISSUER}/sign-in`, outside) },
+      purposes: {
+        key,
+        github: {
+          ...oauthPurpose(),
+          leg: providerLeg("https://github.example/authorize", outside),
+        },
+      },
+      fetch: async (_url, init) => {
+        sent.push(new Headers(init?.headers));
+        return new Response("ok");
+      },
+      ...changes,
+    }),
+    time,
+  );
+  onTestFinished(() => connect.close());
+  return { time, connect, outside, sent };
+}
+const here = (changes: Partial<ConnectOptions> = {}) =>
+  serving({ identity: local(), baseUrl: "http://127.0.0.1:8080", ...changes });
+
+const browserOf = (connect: Connect, origin = "https://agent.example") =>
+  new Browser(connect.handle, origin, {});
+
+/** What is published while the test runs. */
+function events(): ConnectEvent[] {
+  const heard: ConnectEvent[] = [];
+  const hear = (event: unknown) => void heard.push(event as ConnectEvent);
+  subscribe("acp-elicitation:connect", hear);
+  onTestFinished(() => void unsubscribe("acp-elicitation:connect", hear));
+  return heard;
+}
+
+proves(
+  "URL-11",
+  "a secret goes from the page into the vault, and is used without the agent ever seeing it",
+  async () => {
+    const heard = events();
+    const { connect, sent } = await serving();
+    const connection = connectionOf("alice");
+    const begun = await connect.begin({ connection, purpose: "key" });
+    const browser = browserOf(connect);
+    await browser.signIn(begun.url, "alice");
+    await browser.press("Store", { secret: KEY });
+    await browser.answer({ code: "alice" });
+    expect(await begun.settled).toEqual({ status: "done", stored: true });
+    const answer = await connect.vault.fetch(
+      connection,
+      "key",
+      new Request("https://api.example/things"),
+    );
+    expect(await answer.text()).toBe("ok");
+    expect(sent[0]?.get("authorization")).toBe(`Bearer ${KEY}`);
+    await until("the word that it was told", () => heard.some(({ type }) => type === "told"));
+    expect(heard.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(["begun", "matched", "settled", "told", "credential"]),
+    );
+    const published = JSON.stringify(heard);
+    const link = begun.url.slice(-43);
+    for (const hidden of [KEY, link, "alice", "id.example"])
+      expect(published).not.toContain(hidden);
+  },
+);
+
+/** A server on a free port of loopback, until the test ends. */
+async function listening() {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+const overTheWire = (request: Request) => fetch(request, { redirect: "manual" });
+
+proves(
+  "CONN-3",
+  "in local mode the page's code, typed on the connection that asked, stores what was entered",
+  async () => {
+    const { server, origin } = await listening();
+    const { connect } = await here({ baseUrl: origin });
+    server.on("request", toNodeListener(connect));
+    const connection = connectionOf(null);
+    const begun = await connect.begin({ connection, purpose: "key" });
+    const browser = new Browser(overTheWire, origin, {});
+    await browser.open(begun.url);
+    await browser.press("Store", { secret: KEY });
+    const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(browser.page?.text ?? "")?.[0] ?? "";
+    expect(await begun.codeShown).toBe(true);
+    expect(await connect.vault.has(connection, "key")).toBe(false);
+    expect(await begun.enter(code.toLowerCase())).toBe("right");
+    expect(await begun.settled).toEqual({ status: "done", stored: true });
+    expect(await connect.vault.has(connection, "key")).toBe(true);
+  },
+);
+
+proves(
+  "CONN-3",
+  "in local mode a request whose socket nobody shows is nobody's, where the system tells",
+  async () => {
+    const { connect } = await here();
+    const begun = await connect.begin({ connection: connectionOf(null), purpose: "key" });
+    const page = await browserOf(connect, "http://127.0.0.1:8080").open(begun.url);
+    // Elsewhere nobody can tell, and nobody is refused.
+    expect(page.status).toBe(process.platform === "linux" ? 403 : 200);
+  },
+);
+
+proves(
+  "URL-7",
+  "asked in one call: the page's outcome, then the word that it is over",
+  async () => {
+    const { connect } = await serving();
+    const log: string[] = [];
+    let url = "";
+    const asker = {
+      connection: connectionOf("alice"),
+      supports: () => true,
+      url: async (question: { readonly url: string }) => {
+        url = question.url;
+        const complete = async () => log.push("complete") > 0;
+        return { action: "accept", complete, abandon: () => {} };
+      },
+      form: () => Promise.reject(new Error("no code is asked for where people are verified")),
+    };
+    const asked = { sessionId: "s1", purpose: "github", message: "Connect GitHub?" };
+    const outcome = connect.ask(asker, asked);
+    await until("the link", () => url !== "");
+    const browser = browserOf(connect);
+    await browser.signIn(url, "alice");
+    await browser.press("Continue");
+    await browser.answer({ error: "access_denied" });
+    expect(await outcome).toEqual({ status: "refused" });
+    expect(log).toEqual(["complete"]);
+  },
+);
+
+describe("the store it is over", () => {
+  const withVersion = (store: Store, kind: Store["kind"], version: number): Store => {
+    let found = version;
+    const migrate = async () => {
+      found = 2;
+      return { from: version, to: 2 };
+    };
+    return { ...store, kind, schemaVersion: async () => found, migrate };
+  };
+  const start = (kind: Store["kind"], version: number) =>
+    serving({ store: withVersion(memoryStore(), kind, version) });
+
+  test.each([0, 1, 4])(
+    "a PostgreSQL with schema %i is refused, with what to do",
+    async (version) => {
+      await expect(start("postgres", version)).rejects.toMatchObject({
+        code: "store-unusable",
+        detail: { found: version, needed: 2 },
+        message: expect.stringContaining("connect migrate"),
+      });
+    },
+  );
+
+  test("the next version of the schema is used while replicas are replaced", async () => {
+    const { connect } = await start("postgres", 3);
+    expect(await connect.ready()).toEqual({ ready: true, store: true, wake: "local" });
+  });
+
+  test.each([0, 1])("a SQLite file with schema %i is brought up to date", async (version) => {
+    const { connect } = await start("sqlite", version);
+    expect(await connect.ready()).toEqual({ ready: true, store: true, wake: "local" });
+  });
+
+  test("a SQLite file of a later package is refused", async () => {
+    await expect(start("sqlite", 4)).rejects.toMatchObject({ code: "store-unusable" });
+  });
+
+  test("a database that cannot be reached at the start throws its own error", async () => {
+    const { store, faults } = faulty(memoryStore());
+    faults.away = true;
+    await expect(serving({ store })).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("probes see it away, late and back", async () => {
+    const { store, faults } = faulty(memoryStore());
+    const { connect, time } = await serving({ store });
+    const probe = async () => {
+      const answer = await connect.handle(new Request("https://agent.example/connect/readyz"));
+      return [answer.status, await answer.json()];
+    };
+    const good = { ready: true, store: true, wake: "listen" };
+    expect(await probe()).toEqual([200, good]);
+    faults.away = true;
+    expect(await probe()).toEqual([503, { ...good, ready: false, store: false }]);
+    faults.away = false;
+    faults.hangs = true;
+    const late = connect.ready();
+    await time.pass(2000);
+    expect(await late).toEqual({ ready: false, store: false, wake: "listen" });
+  });
+});
+
+describe("closing", () => {
+  test("lets go of the store once, answers that another may, and leaves what is open", async () => {
+    let closed = 0;
+    const store = { ...memoryStore(), close: async () => void closed++ };
+    const { connect, time } = await serving({ store });
+    const begun = await connect.begin({ connection: connectionOf("alice"), purpose: "key" });
+    await Promise.all([connect.close(), connect.close()]);
+    expect([closed, time.hanging]).toEqual([1, 0]);
+    expect((await connect.handle(new Request(begun.url))).status).toBe(503);
+    expect(await connect.ready()).toEqual({ ready: false, store: false, wake: "poll" });
+    expect((await store.read(begun.elicitationId))?.phase).toBe("open");
+  });
+
+  test("a service whose timers are the system's keeps no process alive, and closes", async () => {
+    const connect = await createConnect(optionsOf());
+    expect(await connect.ready()).toMatchObject({ ready: true });
+    await connect.close();
+  });
+});
+
+test("what the author's own code throws reaches the author alone", async () => {
+  const heard = events();
+  const faults: unknown[] = [];
+  const broken = new Error(`it holds ${KEY}`);
+  const { connect } = await serving({
+    onFault: (error) => void faults.push(error),
+    purposes: {
+      own: {
+        kind: "custom",
+        title: "Own",
+        reason: "For tests.",
+        handle: () => Promise.reject(broken),
+      },
+    },
+  });
+  const begun = await connect.begin({ connection: connectionOf("alice"), purpose: "own" });
+  const browser = browserOf(connect);
+  await browser.signIn(begun.url, "alice");
+  expect((await browser.press("Continue")).status).toBe(500);
+  expect(faults).toEqual([broken]);
+  expect(heard.filter(({ type }) => type === "fault")).toEqual([
+    { type: "fault", at: expect.any(Number) },
+  ]);
+  expect(JSON.stringify(heard) + browser.page?.html).not.toContain(KEY);
+});
