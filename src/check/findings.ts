@@ -53,11 +53,10 @@ export function gateFindings(params: JsonObject, { refusals }: CheckWords): Find
       ownOrigins: () => [],
       idOpen: () => false,
       urlOutstanding: () => false,
+      // Reading the form says what is wrong with it, and where.
     });
     if (verdict.verdict !== "refuse") continue;
     const { reason } = verdict;
-    // Reading the form says this with its place.
-    if (reason === "schema-unreadable") continue;
     const same = found.findIndex(({ code }) => code === reason);
     if (same >= 0) found.splice(same, 1);
     found.push({

@@ -9,7 +9,7 @@ import { safeText } from "../text/index.ts";
 import type { Act, DraftEntry, Ending } from "../view/index.ts";
 import { put } from "../wire/index.ts";
 import type { Desk } from "./desk.ts";
-import { draftOf, type Entry, keepDraft } from "./entry.ts";
+import { type Entry, keepDraft } from "./entry.ts";
 import { issuesOf } from "./issues.ts";
 import { stopShowing } from "./showing.ts";
 
@@ -55,7 +55,7 @@ export async function answerQuestion(
   const { line, question } = entry;
   const verdict = line.core.settle(question, act, patterns);
   if (verdict.state === "too-late") return verdict;
-  if (verdict.state !== "sent") return reject(desk, entry, act, issuesOf(verdict));
+  if (verdict.state !== "sent") return reject(desk, entry, act, issuesOf(verdict, entry.forms));
 
   const elsewhere = stopShowing(entry, "answered");
   desk.leave(entry, "sending");
@@ -71,7 +71,7 @@ export async function answerQuestion(
   if (entry.ending === "not-sent") return { state: "not-sent" };
   desk.report({ kind: "answered", ...desk.about(entry), ...said(act) });
   if (act.action === "accept" && act.remember !== false)
-    desk.earlier.keep(entry, act.content ?? {});
+    entry.forms?.keep(desk.memory, entry, act.content ?? {}, desk.memoryFailed(entry));
   if (verdict.waiting) desk.wait(entry);
   else if (entry.state === "sending") {
     desk.close(entry, endingOf(entry, act), elsewhere?.surface);
@@ -103,7 +103,7 @@ function reject(desk: Desk, entry: Entry, act: AnswerAct, issues: readonly Issue
 /** Nothing typed is lost: what was not sent becomes the draft, unless the surface kept one itself. */
 function keepContent(entry: Entry, act: AnswerAct): void {
   if (entry.draftSaved || act.action !== "accept" || act.content === undefined) return;
-  const draft: Record<string, DraftEntry> = { ...draftOf(entry) };
+  const draft: Record<string, DraftEntry> = { ...entry.draft };
   for (const [name, value] of Object.entries(act.content)) {
     put<DraftEntry>(draft, name, { value });
   }

@@ -4,11 +4,11 @@
  * @module
  */
 import type { Stream } from "@agentclientprotocol/sdk";
-import { loadSecrets } from "../form/index.ts";
+import { loadUrlJudge } from "../url/index.ts";
 import { type Ask, type Draft, isArmed, type Surface } from "../view/index.ts";
 import { type ElicitationCapability, isObject, type Mode, own } from "../wire/index.ts";
 import { type AnswerAct, type AnswerResult, answerQuestion, patternsFor } from "./answering.ts";
-import { createCore } from "./core.ts";
+import { ConnectionCore } from "./core.ts";
 import { Desk } from "./desk.ts";
 import type { Entry } from "./entry.ts";
 import { capabilityOf, type RelayKind } from "./handshake.ts";
@@ -16,12 +16,13 @@ import { Lanes } from "./lanes.ts";
 import type { AgentIdentity, Line } from "./line.ts";
 import { createLink } from "./link.ts";
 import { isListed, QuestionList } from "./list.ts";
+import { FORMS, type FormsLoader } from "./load.ts";
 import { asSurface, modesOf } from "./modes.ts";
 import { type AgentApp, wrapAgent } from "./pair.ts";
 import { Repeats } from "./repeats.ts";
 import { Shower } from "./shower.ts";
 import { readAct, saveDraft } from "./showing.ts";
-import type { Core } from "./step.ts";
+import type { ClientCore } from "./step.ts";
 import { type StreamHooks, wrapStream } from "./stream.ts";
 import type { ElicitationClient, ElicitationClientOptions, Link, LinkOptions } from "./types.ts";
 
@@ -35,7 +36,15 @@ const TICKETS = 16;
  *   them is none
  */
 export function createElicitationClient(options: ElicitationClientOptions): ElicitationClient {
-  return new Client(options);
+  return clientWith(options, FORMS);
+}
+
+/** The same with another way to come by what works on forms. */
+export function clientWith(
+  options: ElicitationClientOptions,
+  forms: FormsLoader,
+): ElicitationClient {
+  return new Client(options, forms);
 }
 
 class Client implements ElicitationClient {
@@ -45,13 +54,15 @@ class Client implements ElicitationClient {
   readonly #modes: readonly Mode[];
   readonly #now: () => number;
   readonly #repeats = new Repeats();
+  readonly #forms: FormsLoader;
   readonly #lines = new Set<Line>();
   readonly #desk: Desk;
   readonly #shower: Shower;
   #ticket = 0;
 
-  constructor(options: ElicitationClientOptions) {
+  constructor(options: ElicitationClientOptions, forms: FormsLoader) {
     this.#options = options;
+    this.#forms = forms;
     this.#modes = modesOf(options);
     this.#now = options.now ?? (() => performance.now());
     this.capability = capabilityOf(this.#modes);
@@ -60,6 +71,7 @@ class Client implements ElicitationClient {
       repeats: this.#repeats,
       openUrl: options.openUrl,
       remember: options.remember,
+      forms,
       onEvent: options.onEvent ?? (() => {}),
       show: () => this.#shower.show(),
     });
@@ -82,19 +94,25 @@ class Client implements ElicitationClient {
     return createLink(hooks, send);
   }
 
-  #core(relay?: RelayKind): Core {
+  async preload(): Promise<void> {
+    await Promise.all([
+      this.#modes.includes("form") && this.#forms.load(),
+      this.#modes.includes("url") && loadUrlJudge(),
+    ]);
+  }
+
+  #core(relay?: RelayKind): ClientCore {
     const { limits, ownOrigins } = this.#options;
-    // Here before the first question, most likely; where it cannot be loaded, that question says so.
-    if (this.#modes.includes("form")) loadSecrets().catch(() => {});
-    return createCore({
+    const options = {
       modes: this.#modes,
       ...(limits !== undefined && { limits }),
       ...(ownOrigins !== undefined && { ownOrigins }),
       ...(relay !== undefined && { relay }),
-    });
+    };
+    return new ConnectionCore(options, this.#forms.loaded);
   }
 
-  #join(core: Core, agent: AgentIdentity, send: Line["send"]): Line {
+  #join(core: ClientCore, agent: AgentIdentity, send: Line["send"]): Line {
     const name = agent.name ?? agent.command ?? null;
     const line: Line = {
       core,
@@ -108,7 +126,7 @@ class Client implements ElicitationClient {
     return line;
   }
 
-  #hooks(core: Core, line: () => Line): StreamHooks {
+  #hooks(core: ClientCore, line: () => Line): StreamHooks {
     const desk = this.#desk;
     return {
       core,

@@ -9,7 +9,7 @@
  * @module
  */
 import type { PatternTest } from "../form/index.ts";
-import { type Admitted, judgeCreate } from "../rules/index.ts";
+import { type Admitted, judgeCreate, tryForm } from "../rules/index.ts";
 import {
   type Addition,
   isObject,
@@ -34,18 +34,14 @@ import { Answered, EarlyCancels, PastPages } from "./memory.ts";
 import type {
   Answer,
   Change,
-  Core,
+  ClientCore,
   CoreOptions,
   CoreQuestion,
+  FormJudge,
   RefusalReason,
   Settlement,
   Step,
 } from "./step.ts";
-
-/** The core of one connection, to be made before `initialize` is sent. */
-export function createCore(options: CoreOptions): Core {
-  return new ConnectionCore(options);
-}
 
 interface Page {
   readonly question: CoreQuestion;
@@ -57,8 +53,10 @@ interface Page {
 const PASS: Step = Object.freeze({ pass: true, out: [], changes: [] });
 const TAKE: Step = Object.freeze({ pass: false, out: [], changes: [] });
 
-class ConnectionCore implements Core {
+/** The state of one connection. */
+export class ConnectionCore implements ClientCore {
   readonly #options: CoreOptions;
+  readonly #judge: () => FormJudge | undefined;
   readonly #limits: ClientLimits;
   readonly #handshake: Handshake;
   readonly #open = new Map<RequestId, CoreQuestion>();
@@ -70,8 +68,10 @@ class ConnectionCore implements Core {
   #weight = 0;
   #over = false;
 
-  constructor(options: CoreOptions) {
+  /** `judge` gives what judges forms, once that is loaded. */
+  constructor(options: CoreOptions, judge: () => FormJudge | undefined) {
     this.#options = options;
+    this.#judge = judge;
     this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
     this.#handshake = new Handshake(options.modes, options.relay);
   }
@@ -116,12 +116,25 @@ class ConnectionCore implements Core {
 
   settle(question: CoreQuestion, answer: Answer, testPattern?: PatternTest): Settlement {
     if (this.#open.get(question.id) !== question) return { state: "too-late" };
-    const judged = judgeAnswer(question, answer, this.#limits.answerBytes, testPattern);
+    const judged = judgeAnswer(question, answer, {
+      maxBytes: this.#limits.answerBytes,
+      checkForm: this.#judge()?.checkForm,
+      testPattern,
+    });
     if (judged.state !== "fits") return judged;
     this.#close(question);
     const waiting = answer.action === "accept" && this.#consent(question);
     if (!waiting) this.endWait(question);
     return { state: "sent", message: writeResult(question.id, judged.response), waiting };
+  }
+
+  read(question: CoreQuestion): boolean {
+    const { request } = question;
+    const judge = this.#judge();
+    if (request.mode !== "form" || question.form !== undefined || judge === undefined) return true;
+    const form = tryForm(request.requestedSchema, judge.readForm);
+    if (form !== undefined) Object.assign(question, { form });
+    return form !== undefined;
   }
 
   refuse(question: CoreQuestion, refusal: Refusal, reason?: string): Message | undefined {
@@ -163,6 +176,7 @@ class ConnectionCore implements Core {
       modes: ours,
       foreign,
       ownOrigins: this.#options.ownOrigins ?? none,
+      readForm: this.#judge()?.readForm,
       idOpen: (one) => this.#open.has(one),
       urlOutstanding: (one) => this.#pages.has(one),
     });
@@ -265,11 +279,8 @@ function modeOf(params: unknown): unknown {
 }
 
 /** Member by member: spread, the same takes V8 ten times as long. */
-function numbered(admitted: Admitted, id: RequestId, weight: number): CoreQuestion {
-  const { notes } = admitted;
-  return admitted.form === undefined
-    ? { request: admitted.request, notes, id, weight }
-    : { request: admitted.request, form: admitted.form, notes, id, weight };
+function numbered({ request, form, notes }: Admitted, id: RequestId, weight: number): CoreQuestion {
+  return { request, form, notes, id, weight };
 }
 
 function isId(id: unknown): id is RequestId {

@@ -13,9 +13,10 @@ import type { ClientEvent } from "./events.ts";
 import { toBack, toFront } from "./lanes.ts";
 import type { Line } from "./line.ts";
 import { attempt, type QuestionList } from "./list.ts";
+import type { FormsLoader } from "./load.ts";
 import { type Opener, openPage } from "./page.ts";
 import { prepare } from "./prepare.ts";
-import { type AnswerMemory, type Earlier, earlierAnswers } from "./remember.ts";
+import type { AnswerMemory } from "./remember.ts";
 import type { Repeats } from "./repeats.ts";
 import { stopShowing } from "./showing.ts";
 import type { Change, CoreQuestion } from "./step.ts";
@@ -25,6 +26,7 @@ interface DeskOptions {
   readonly repeats: Repeats;
   readonly openUrl: Opener | undefined;
   readonly remember: AnswerMemory | undefined;
+  readonly forms: FormsLoader;
   readonly onEvent: (event: ClientEvent) => void;
   /** Called after each change: the surface may have something to show, or to take down. */
   readonly show: () => void;
@@ -34,15 +36,17 @@ interface DeskOptions {
 const MUTED = "the user muted this agent";
 
 export class Desk {
-  readonly earlier: Earlier;
+  readonly forms: FormsLoader;
+  /** Where earlier answers are kept, if they are. */
+  readonly memory: AnswerMemory | undefined;
   readonly #options: DeskOptions;
   #count = 0;
+  #expected = false;
 
   constructor(options: DeskOptions) {
     this.#options = options;
-    this.earlier = earlierAnswers(options.remember, (entry, error) =>
-      this.report({ kind: "memory-failed", ...this.about(entry), error }),
-    );
+    this.forms = options.forms;
+    this.memory = options.remember;
   }
 
   /** For logs. A listener that fails is its own affair. */
@@ -53,6 +57,11 @@ export class Desk {
   /** Who and which, for an event. */
   about(entry: Entry): { readonly id: string; readonly agent: SafeText | null } {
     return { id: entry.id, agent: entry.asker.name };
+  }
+
+  /** Hears that the memory of earlier answers failed this question. */
+  memoryFailed(entry: Entry): (error: unknown) => void {
+    return (error) => this.report({ kind: "memory-failed", ...this.about(entry), error });
   }
 
   /** Something of the list changed: everybody looks again. */
@@ -89,7 +98,7 @@ export class Desk {
 
   #asked(line: Line, question: CoreQuestion): void {
     const { list, repeats } = this.#options;
-    const { message, scope, mode } = question.request;
+    const { message, scope } = question.request;
     const asked = repeats.count(line.agent.name, message);
     if (repeats.isMuted(line.agent.name)) {
       this.#silence(line, question);
@@ -100,15 +109,15 @@ export class Desk {
     line.entries.set(question, entry);
     lane.entries.push(entry);
     list.add(entry);
-    this.report({
-      kind: "question",
-      ...this.about(entry),
-      mode,
-      message: entry.message,
-      asked,
-      notes: question.notes,
-    });
-    this.#prepare(entry);
+    prepare(this, entry);
+  }
+
+  /** The question can be shown, as far as its request goes. */
+  reportAsked(entry: Entry): void {
+    const { message, asked, question } = entry;
+    const { mode } = question.request;
+    const { notes } = question;
+    this.report({ kind: "question", ...this.about(entry), mode, message, asked, notes });
   }
 
   #silence(line: Line, question: CoreQuestion): void {
@@ -117,39 +126,19 @@ export class Desk {
     if (verdict.state === "sent") line.send(verdict.message).catch(ignore);
   }
 
-  /** Until it is prepared, a question has its place, and nobody sees it. */
-  #prepare(entry: Entry): void {
-    let preparing: Promise<void> | undefined;
-    try {
-      preparing = prepare(entry, this.earlier);
-    } catch {
-      this.#cannotShow(entry);
-      return;
-    }
-    if (preparing === undefined) this.#ready(entry);
-    else
-      preparing.then(
-        () => this.#ready(entry),
-        () => this.#cannotShow(entry),
-      );
+  /** A first question is being prepared: whoever draws it hears of it, and can load what that takes meanwhile. */
+  coming(): void {
+    if (this.#expected) return;
+    this.#expected = true;
+    this.#options.list.changed();
   }
 
-  #ready(entry: Entry): void {
-    if (entry.state !== "preparing") return;
-    try {
-      this.#options.list.view(entry);
-    } catch {
-      this.#cannotShow(entry);
-      return;
-    }
+  /** Everything needed to show the question is there. Throws when its view cannot be made. */
+  ready(entry: Entry): void {
+    this.#options.list.view(entry);
     entry.state = "ready";
     this.#stir();
     this.changed();
-  }
-
-  /** Whatever a question provokes while it is made ready, only that question ends with it. */
-  #cannotShow(entry: Entry): void {
-    this.refuse(entry, "internal", "not-shown", "refused");
   }
 
   /** Puts a question behind the others of its session, or brings `next` to the front. */

@@ -17,16 +17,15 @@ import {
   type QuestionView,
   type ScopeView,
   type Surface,
-  startDraft,
   viewAsker,
   viewLink,
   viewMessage,
   viewScope,
-  withoutSecrets,
 } from "../view/index.ts";
 import { isObject, own, text } from "../wire/index.ts";
 import type { Lane } from "./lanes.ts";
 import type { Line } from "./line.ts";
+import type { Forms } from "./load.ts";
 import type { Showing } from "./showing.ts";
 import type { CoreQuestion } from "./step.ts";
 
@@ -46,11 +45,13 @@ export interface Entry {
    */
   state: "preparing" | "ready" | "sending" | "waiting" | "ended";
   ending: Ending | undefined;
+  /** Of a page, once it is prepared. */
   assessment: UrlAssessment | undefined;
+  deviceSignIn: boolean;
   reportedComplete: boolean;
   openFailed: boolean;
   issues: readonly Issue[];
-  draft: Draft | undefined;
+  draft: Draft;
   /** Whoever shows the question has kept its draft since the last act. */
   draftSaved: boolean;
   /** The showing by the surface that is under way. */
@@ -63,8 +64,9 @@ export interface Entry {
   fast: number;
   /** Paints by the host's own UI: ticket -> when. */
   readonly tickets: Map<number, number>;
-  /** The form for display, once it is prepared; `undefined` for a page. */
+  /** The form for display, and what works on it, once it is prepared; `undefined` for a page. */
   form: FormView | undefined;
+  forms: Forms | undefined;
   /** The view as it was last made. */
   view: QuestionView | undefined;
 }
@@ -90,10 +92,11 @@ export function createEntry(
     state: "preparing",
     ending: undefined,
     assessment: undefined,
+    deviceSignIn: false,
     reportedComplete: false,
     openFailed: false,
     issues: [],
-    draft: undefined,
+    draft: {},
     draftSaved: false,
     showing: undefined,
     shownOn: undefined,
@@ -101,23 +104,15 @@ export function createEntry(
     fast: 0,
     tickets: new Map(),
     form: undefined,
+    forms: undefined,
     view: undefined,
   };
 }
 
-/** The draft so far; at first the form's valid defaults. */
-export function draftOf(entry: Entry): Draft {
-  if (entry.draft === undefined) {
-    const { form } = entry;
-    entry.draft = form === undefined ? {} : startDraft(form);
-  }
-  return entry.draft;
-}
-
 /** Replaces the draft. What looks like a secret is not kept (FORM-20). */
 export function keepDraft(entry: Entry, draft: Draft): void {
-  const { form } = entry;
-  entry.draft = form === undefined ? draft : withoutSecrets(form, draft);
+  const { form, forms } = entry;
+  entry.draft = form && forms ? forms.withoutSecrets(form, draft) : draft;
 }
 
 /**
@@ -159,14 +154,14 @@ function makeView(entry: Entry, status: QuestionStatus, waiting: number): Questi
     asked: entry.asked,
     waiting,
     issues: entry.issues,
-    draft: draftOf(entry),
+    draft: entry.draft,
   };
   const cut = cutOf(request.message);
   if (cut > 0) view.messageCut = cut;
   if (entry.ending !== undefined) view.ending = entry.ending;
   if (entry.form !== undefined) view.form = entry.form;
   if (entry.assessment !== undefined) {
-    view.link = viewLink(entry.assessment, request.message, entry);
+    view.link = viewLink(entry.assessment, entry);
   }
   return view;
 }

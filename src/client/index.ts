@@ -46,12 +46,12 @@ export {
 } from "../view/index.ts";
 export type { AnswerAct, AnswerResult } from "./answering.ts";
 export { createElicitationClient } from "./client.ts";
-export { createCore } from "./core.ts";
 export type { ClientEvent } from "./events.ts";
 export type { RelayKind } from "./handshake.ts";
 export { type ClientLimits, DEFAULT_LIMITS } from "./limits.ts";
 export type { AgentIdentity } from "./line.ts";
 export type { ListListener, Questions } from "./list.ts";
+export { createCore } from "./own-core.ts";
 export type { Opener } from "./page.ts";
 export type { AgentApp } from "./pair.ts";
 export type { AnswerMemory } from "./remember.ts";

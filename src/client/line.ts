@@ -7,7 +7,7 @@ import type { Words } from "../text/index.ts";
 import type { Message } from "../wire/index.ts";
 import type { Entry } from "./entry.ts";
 import type { Lanes } from "./lanes.ts";
-import type { Core, CoreQuestion } from "./step.ts";
+import type { ClientCore, CoreQuestion } from "./step.ts";
 
 /** The agent as the user configured it (SURF-1). Neither text comes from the agent. */
 export interface AgentIdentity {
@@ -18,7 +18,7 @@ export interface AgentIdentity {
 }
 
 export interface Line {
-  readonly core: Core;
+  readonly core: ClientCore;
   readonly agent: { readonly name: string | null };
   readonly lanes: Lanes;
   /** Absent: English. */

@@ -18,8 +18,9 @@ export interface Questions {
   /** All that are queued, open or waiting. The same array until something changes. */
   readonly current: readonly QuestionView[];
   /**
-   * Calls back on each change; not when it is subscribed. Returns the way to stop. Do little in it, or put it off:
-   * with many questions open, each change makes the list anew.
+   * Calls back on each change; not when it is subscribed. Once it calls without a change: when a first question is
+   * being prepared, so that whoever shows it can get ready, too. Returns the way to stop. Do little in it, or put it
+   * off: with many questions open, each change makes the list anew.
    */
   subscribe(listener: ListListener): () => void;
 }

@@ -5,15 +5,11 @@
  * @see FORM-20
  * @module
  */
-import {
-  type FormView,
-  keepableAnswer,
-  questionShape,
-  type RememberedAnswers,
-  withSuggestions,
-} from "../view/index.ts";
+import type { FormView, RememberedAnswers } from "../view/index.ts";
+import { keepableAnswer, questionShape, withSuggestions } from "../view/late.ts";
 import type { Content } from "../wire/index.ts";
 import type { Entry } from "./entry.ts";
+import { withinTime } from "./time.ts";
 
 /**
  * Where a host keeps earlier answers; a map, a file, a database. `agent` is the name given to `attach`, and
@@ -33,43 +29,40 @@ export interface AnswerMemory {
 /** How long a question waits for its suggestions, in milliseconds. */
 const RECALL_MS = 500;
 
-/** Earlier answers to the questions of one client. */
-export interface Earlier {
-  /**
-   * Puts earlier answers beside the fields; never rejects. `undefined` at once where nothing is remembered: for
-   * a page, and for an agent without a name, which nobody could tell from another.
-   */
-  recall(entry: Entry): Promise<void> | undefined;
-  /** Keeps what may be kept of an answer that was sent. Nothing waits for it. */
-  keep(entry: Entry, content: Content): void;
+/** Hears of each failure of the host's memory. */
+type Failed = (error: unknown) => void;
+
+/**
+ * Puts earlier answers beside the fields; never rejects. `undefined` at once where nothing is remembered: without a
+ * memory, for a page, and for an agent without a name, which nobody could tell from another.
+ */
+export function recall(
+  memory: AnswerMemory | undefined,
+  entry: Entry,
+  failed: Failed,
+): Promise<void> | undefined {
+  const place = memory && placeOf(entry);
+  if (memory === undefined || place === undefined) return undefined;
+  const { agent, form, shape } = place;
+  const recalling = async (): Promise<RememberedAnswers | undefined> => memory.recall(agent, shape);
+  return withinTime(recalling(), RECALL_MS, "the memory took too long").then((remembered) => {
+    entry.form = withSuggestions(form, remembered);
+  }, failed);
 }
 
-/** `failed` hears of each failure of the host's memory. */
-export function earlierAnswers(
+/** Keeps what may be kept of an answer that was sent. Nothing waits for it. */
+export function keep(
   memory: AnswerMemory | undefined,
-  failed: (entry: Entry, error: unknown) => void,
-): Earlier {
-  return {
-    recall(entry) {
-      const place = memory && placeOf(entry);
-      if (memory === undefined || place === undefined) return undefined;
-      const { agent, form, shape } = place;
-      return withinTime(async () => memory.recall(agent, shape)).then(
-        (remembered) => {
-          entry.form = withSuggestions(form, remembered);
-        },
-        (error: unknown) => failed(entry, error),
-      );
-    },
-    keep(entry, content) {
-      const place = memory && placeOf(entry);
-      if (memory === undefined || place === undefined) return;
-      const values = keepableAnswer(place.form, content);
-      if (Object.keys(values).length === 0) return;
-      const keeping = async (): Promise<void> => memory.keep(place.agent, place.shape, values);
-      keeping().catch((error: unknown) => failed(entry, error));
-    },
-  };
+  entry: Entry,
+  content: Content,
+  failed: Failed,
+): void {
+  const place = memory && placeOf(entry);
+  if (memory === undefined || place === undefined) return;
+  const values = keepableAnswer(place.form, content);
+  if (Object.keys(values).length === 0) return;
+  const keeping = async (): Promise<void> => memory.keep(place.agent, place.shape, values);
+  keeping().catch(failed);
 }
 
 interface Place {
@@ -83,16 +76,4 @@ function placeOf(entry: Entry): Place | undefined {
   const { form } = entry;
   if (agent === null || form === undefined) return undefined;
   return { form, agent, shape: questionShape(form) };
-}
-
-async function withinTime<Value>(work: () => Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the memory took too long")), RECALL_MS);
-  });
-  try {
-    return await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

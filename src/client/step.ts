@@ -17,6 +17,7 @@ import type {
 } from "../wire/index.ts";
 import type { RelayKind } from "./handshake.ts";
 import type { ClientLimits } from "./limits.ts";
+import type { Forms } from "./load.ts";
 
 /** What the core of one connection is made with. */
 export interface CoreOptions {
@@ -60,7 +61,22 @@ export interface Core {
   /** Ends everything. Questions that still come are refused. */
   lost(): void;
 }
-/** A question the core let in. The object itself is the handle; `id` is the peer's. */
+/** What a core judges forms and their answers with. */
+export type FormJudge = Pick<Forms, "readForm" | "checkForm">;
+
+/** The core of a client. What judges forms may come later than the first question. */
+export interface ClientCore extends Core {
+  /**
+   * Reads the form of a question that came before what reads it was there. False when it cannot be read: that
+   * question is to be refused.
+   */
+  read(question: CoreQuestion): boolean;
+}
+
+/**
+ * A question the core let in. The object itself is the handle; `id` is the peer's. `form` is absent for a page, and
+ * in a client's own core while the code that reads forms is still being loaded.
+ */
 export type CoreQuestion = Admitted & {
   readonly id: RequestId;
   /** Its size, as the limits count it. */
@@ -68,7 +84,13 @@ export type CoreQuestion = Admitted & {
 };
 
 /** Why a question was answered with an error before anybody saw it. Our word. */
-export type RefusalReason = GateReason | "already-answered" | "too-many" | "client-closed";
+export type RefusalReason =
+  | GateReason
+  | "already-answered"
+  | "too-many"
+  | "client-closed"
+  /** What is needed to show it could not be loaded. */
+  | "not-shown";
 
 /** What a message changed, for whoever keeps the list of questions. */
 export type Change =

@@ -83,6 +83,12 @@ export interface ElicitationClient {
   /** The same for a host that carries the messages itself: a JSON-RPC of its own, or a relay. */
   link(options: LinkOptions): Link;
 
+  /**
+   * Loads ahead what the first question of each mode would load, for a host that wants it without delay. Rejects
+   * when that cannot be had; the first question tries anew. Patterns are loaded with the first form that has one.
+   */
+  preload(): Promise<void>;
+
   /** Puts another surface in place, or none. Questions and drafts stay; modes do too. */
   setSurface(surface: Surface | Ask | undefined): void;
 

@@ -13,16 +13,14 @@ export type {
   FormValues,
   WireForm,
 } from "./build/types.ts";
-export { checkForm, type PatternTest } from "./check.ts";
+export type { PatternTest } from "./check.ts";
 export { checkContent, initialContent } from "./content.ts";
-export { issueText } from "./issue.ts";
+export * from "./direct.ts";
 export { MAX_NESTING, nestsDeeper } from "./nesting.ts";
 export { hasPatterns, loadPatterns } from "./pattern/load.ts";
-export { readForm } from "./read.ts";
 export { findSecrets, findSecretValues } from "./secrets/direct.ts";
 export { loadedSecrets, loadSecrets, type Secrets } from "./secrets/load.ts";
 export type { SecretKind, SecretValue } from "./secrets/values/find.ts";
 export { formFrom, type StandardFormSchema } from "./standard.ts";
-export { readTyped, type Typed, type TypedOptions } from "./typed.ts";
+export type { Typed, TypedOptions } from "./typed.ts";
 export type * from "./types.ts";
-export { checkField } from "./value.ts";

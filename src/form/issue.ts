@@ -4,7 +4,8 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-7
  * @module
  */
-import { en, type Words } from "../text/index.ts";
+import type { Words } from "../text/index.ts";
+import { en } from "../text/late.ts";
 import type { Field, Issue, IssueCode } from "./types.ts";
 
 /** An issue of a field with its English sentence; `limit` is the number that was passed, where there is one. */

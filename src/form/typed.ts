@@ -5,7 +5,8 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#form-mode FORM-7 FORM-15 FORM-19
  * @module
  */
-import { en, isOneOf, type Words } from "../text/index.ts";
+import type { Words } from "../text/index.ts";
+import { en, isOneOf } from "../text/late.ts";
 import { toAscii } from "./digits.ts";
 import { fitsFormat } from "./formats.ts";
 import { issueOf, issueText } from "./issue.ts";

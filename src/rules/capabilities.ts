@@ -1,10 +1,9 @@
 /**
- * Which elicitation modes a client advertised, and which a question may use. Pure.
+ * Which elicitation modes a client advertised. Pure.
  *
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#checking-support CAP-2 CAP-3 CAP-4
  * @module
  */
-import { ElicitationError } from "../errors/index.ts";
 import { isObject, MODES, type Mode, own } from "../wire/index.ts";
 
 declare const read: unique symbol;
@@ -21,18 +20,6 @@ export function readModes(capability: unknown): AdvertisedModes {
   const sent = isObject(capability) ? capability : {};
   const modes: ReadonlySet<Mode> = new Set(MODES.filter((mode) => isObject(own(sent, mode))));
   return modes as AdvertisedModes;
-}
-
-/**
- * Refuses a mode that was not advertised: the agent asks before it sends, the client before it shows.
- *
- * @throws {ElicitationError} `mode-unsupported`
- * @see CAP-5 CAP-6
- */
-export function assertAdvertised(modes: AdvertisedModes, mode: string): asserts mode is Mode {
-  const named: ReadonlySet<string> = modes;
-  if (named.has(mode)) return;
-  throw new ElicitationError("mode-unsupported", { mode, advertised: [...modes] });
 }
 
 /** A mode's value when it is advertised: an object, with no members of ours. */

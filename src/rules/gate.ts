@@ -5,7 +5,7 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#creating-an-elicitation
  * @module
  */
-import { type FormReading, MAX_NESTING, nestsDeeper, readForm } from "../form/index.ts";
+import { type FormReading, MAX_NESTING, nestsDeeper } from "../form/index.ts";
 import { refuseUrl } from "../url/index.ts";
 import {
   type FormRequest,
@@ -37,6 +37,8 @@ export interface GateRules {
   readonly foreign: ReadonlySet<string>;
   /** Origins this program listens on, e.g. `http://127.0.0.1:4711`; asked for a URL only (URL-13). */
   readonly ownOrigins: () => readonly string[];
+  /** Reads a schema, or throws. Absent: the question is let in with its form unread, and perhaps unreadable. */
+  readonly readForm?: ((requestedSchema: unknown) => FormReading) | undefined;
   readonly idOpen: (id: RequestId) => boolean;
   readonly urlOutstanding: (elicitationId: string) => boolean;
 }
@@ -56,18 +58,13 @@ export type GateReason =
   | "url-scheme"
   | "url-own-listener";
 
-/** A question that may be shown, with its form already read. */
-export type Admitted =
-  | {
-      readonly request: FormRequest;
-      readonly form: FormReading;
-      readonly notes: readonly RequestNote[];
-    }
-  | {
-      readonly request: UrlRequest;
-      readonly form?: undefined;
-      readonly notes: readonly RequestNote[];
-    };
+/** A question that may be shown. */
+export interface Admitted {
+  readonly request: FormRequest | UrlRequest;
+  /** The form as read; absent for a page, and where the rules could read none. */
+  readonly form?: FormReading | undefined;
+  readonly notes: readonly RequestNote[];
+}
 
 /** `pass`: another mode of the host. `refuse`: answer `id` with the error. */
 export type Admission =
@@ -107,7 +104,8 @@ export function judgeCreate(id: unknown, params: unknown, rules: GateRules): Adm
     if (reason !== undefined) return refuse(id, reason);
     return { verdict: "ask", id, question: { request, notes } };
   }
-  const form = tryForm(request.requestedSchema);
+  if (rules.readForm === undefined) return { verdict: "ask", id, question: { request, notes } };
+  const form = tryForm(request.requestedSchema, rules.readForm);
   if (form === undefined) return refuse(id, "schema-unreadable");
   return { verdict: "ask", id, question: { request, form, notes } };
 }
@@ -126,7 +124,11 @@ function judgeUrl(request: UrlRequest, rules: GateRules): GateReason | undefined
   return pointsAt(request.url, rules.ownOrigins()) ? "url-own-listener" : undefined;
 }
 
-function tryForm(schema: unknown): FormReading | undefined {
+/** The form, or `undefined` when it is unreadable. */
+export function tryForm(
+  schema: unknown,
+  readForm: NonNullable<GateRules["readForm"]>,
+): FormReading | undefined {
   try {
     return readForm(schema);
   } catch {

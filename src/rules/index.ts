@@ -1,7 +1,7 @@
 /** The rules of elicitation: capability gate, scope, secrecy, outcomes. Pure, and without state. @module */
+export { assertAdvertised } from "./advertised.ts";
 export {
   type AdvertisedModes,
-  assertAdvertised,
   formAndUrl,
   formOnly,
   readModes,
@@ -12,6 +12,7 @@ export {
   type GateReason,
   type GateRules,
   judgeCreate,
+  tryForm,
 } from "./gate.ts";
 export { assertBounded, assertFits, type Outcome, readOutcome } from "./outcome.ts";
 export { type AskScope, writeScope } from "./scope.ts";

@@ -1,18 +1,17 @@
 /** Text that may reach a person: foreign text made safe, and our own words. Pure. @module */
-export { isOneOf } from "./heard.ts";
+export * from "./direct.ts";
 export { isolate, LIMITS, type SafeText, safeText, sentence } from "./safe.ts";
-export { enCheck, enCommand, enConnect, enPlayground } from "./words/en/index.ts";
-export {
-  chooseLanguage,
-  en,
-  enTerminal,
-  enWeb,
-  LANGUAGES,
-  type Language,
-  localeTags,
-  type TerminalWords,
-  type WebWords,
-  type Words,
-} from "./words/index.ts";
-export { loadCommandWords, loadConnectWords, loadWebWords } from "./words/load.ts";
-export type { CheckWords, CommandWords, ConnectWords, PlaygroundWords } from "./words/types.ts";
+export { enList } from "./words/en/list.ts";
+export { chooseLanguage, LANGUAGES, type Language, localeTags } from "./words/language.ts";
+export { loadCommandWords, loadConnectWords } from "./words/load.ts";
+export { loadWebWords } from "./words/load-web.ts";
+export type {
+  CheckWords,
+  CommandWords,
+  ConnectWords,
+  ListWords,
+  PlaygroundWords,
+  TerminalWords,
+  WebWords,
+  Words,
+} from "./words/types.ts";

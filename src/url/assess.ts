@@ -5,7 +5,9 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#url-security URL-3 URL-12
  * @module
  */
+import { isLoopback } from "./loopback.ts";
 import { readWebUrl } from "./parse.ts";
+import { loadSuffixes } from "./suffixes.ts";
 import type { UrlAssessment, UrlRefusal } from "./types.ts";
 
 /**
@@ -17,8 +19,30 @@ import type { UrlAssessment, UrlRefusal } from "./types.ts";
 export async function assessUrl(url: string): Promise<UrlAssessment> {
   const parsed = readWebUrl(url);
   if (typeof parsed === "string") return refused(parsed);
+  // Beside the judge, not after it; the judge itself waits for it, where it needs it.
+  if (!isLoopback(parsed.hostname)) loadSuffixes().catch(() => {});
   const { judgeUrl } = await import("./judge.ts");
   return judgeUrl(url, parsed);
+}
+
+/**
+ * The same for a page that somebody asks to open with these words: whether it is a device sign-in, too (URL-14).
+ * See `looksLikeDeviceSignIn`.
+ */
+export async function assessPage(
+  url: string,
+  message: string,
+): Promise<{ readonly assessment: UrlAssessment; readonly deviceSignIn: boolean }> {
+  const [assessment, { looksLikeDeviceSignIn }] = await Promise.all([
+    assessUrl(url),
+    import("./judge.ts"),
+  ]);
+  return { assessment, deviceSignIn: looksLikeDeviceSignIn(assessment.href, message) };
+}
+
+/** Loads what `assessUrl` loads when it is first needed. Rejects when it cannot be had. */
+export async function loadUrlJudge(): Promise<void> {
+  await assessUrl("https://example.com/");
 }
 
 function refused(refusal: UrlRefusal): UrlAssessment {

@@ -1,6 +1,6 @@
 /** What a person should know about a URL before opening it. Pure: nothing is fetched or resolved. @module */
-export { assessUrl } from "./assess.ts";
-export { looksLikeDeviceSignIn } from "./device.ts";
+export { assessPage, assessUrl, loadUrlJudge } from "./assess.ts";
+export { looksLikeDeviceSignIn } from "./direct.ts";
 export { isLoopback } from "./loopback.ts";
 export { refuseUrl } from "./parse.ts";
 export { redactQuery } from "./redact.ts";

@@ -5,15 +5,19 @@
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#url-security URL-3
  * @module
  */
-import { en } from "../text/index.ts";
+import { en } from "../text/late.ts";
 import { carriesCredentials } from "./credentials.ts";
+import { looksLikeDeviceSignIn } from "./device.ts";
 import { holdsBidi, holdsControl } from "./hidden.ts";
 import { displayLabel, isIpAddress, type Label, labelsOf, topOf } from "./host.ts";
 import { isLoopback, withoutRootDot } from "./loopback.ts";
 import { hasUserInfo } from "./parse.ts";
 import { redirectsToLoopback } from "./redirect.ts";
 import { isConfusable, isMixedScript } from "./scripts.ts";
+import { loadSuffixes } from "./suffixes.ts";
 import type { Severity, UrlAssessment, UrlWarning, UrlWarningCode } from "./types.ts";
+
+export { looksLikeDeviceSignIn };
 
 /** What the checks look at. */
 interface Subject {
@@ -84,7 +88,7 @@ function isLong(host: string, labels: readonly Label[]): boolean {
  */
 async function domainOf(host: string): Promise<string | null> {
   if (isIpAddress(host)) return null;
-  const { getDomain } = await import("tldts");
+  const { getDomain } = await loadSuffixes();
   const plain = { extractHostname: false, validateHostname: false };
   return getDomain(host, { ...plain, allowPrivateDomains: true }) ?? getDomain(host, plain);
 }

@@ -5,17 +5,14 @@
  * @module
  */
 import {
-  checkField,
-  checkForm,
   type Field,
   type Issue,
-  issueText,
   loadPatterns,
-  readTyped,
   type Typed,
   type TypedOptions,
   type Unchecked,
 } from "../form/index.ts";
+import { checkField, checkForm, issueText, readTyped } from "../form/late.ts";
 import { type Content, put } from "../wire/index.ts";
 import { entryOf, isEmpty } from "./draft.ts";
 import { everyField } from "./form.ts";

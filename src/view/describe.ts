@@ -4,14 +4,8 @@
  * @see FORM-7 FORM-17
  * @module
  */
-import {
-  type Field,
-  type FieldKind,
-  type Issue,
-  type NumberField,
-  issueText as sentenceOf,
-  type TextField,
-} from "../form/index.ts";
+import type { Field, FieldKind, Issue, NumberField, TextField } from "../form/index.ts";
+import { issueText as sentenceOf } from "../form/late.ts";
 import { LIMITS, type SafeText, safeText, sentence } from "../text/index.ts";
 import { everyField } from "./form.ts";
 import { label } from "./frame.ts";

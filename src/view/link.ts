@@ -4,21 +4,17 @@
  * @see URL-2 URL-8 URL-9a URL-14
  * @module
  */
-import { looksLikeDeviceSignIn, type UrlAssessment } from "../url/index.ts";
+import type { UrlAssessment } from "../url/index.ts";
 import type { LinkView } from "./types.ts";
 
-/** What happened to a page request so far; absent members are false. */
-export type LinkState = Partial<Pick<LinkView, "reportedComplete" | "openFailed">>;
+/** What is known of a page request beside its address, and what happened to it so far; absent members are false. */
+export type LinkState = Partial<Omit<LinkView, "assessment">>;
 
-/** The page of a question, for display. `message` is the question's text: a sign-in code may stand there. */
-export function viewLink(
-  assessment: UrlAssessment,
-  message: string,
-  state: LinkState = {},
-): LinkView {
+/** The page of a question, for display. */
+export function viewLink(assessment: UrlAssessment, state: LinkState = {}): LinkView {
   return {
     assessment,
-    deviceSignIn: looksLikeDeviceSignIn(assessment.href, message),
+    deviceSignIn: state.deviceSignIn ?? false,
     reportedComplete: state.reportedComplete ?? false,
     openFailed: state.openFailed ?? false,
   };

@@ -4,7 +4,7 @@
  * @see FORM-3 FORM-7
  * @module
  */
-import { readTyped } from "../form/index.ts";
+import { readTyped } from "../form/late.ts";
 
 /** A field that nobody asked for, to read what was typed into it. */
 const FIELD = { name: "", label: "", required: false, raw: {}, initial: null };

@@ -7,7 +7,7 @@
  * @see FORM-9 FORM-20
  * @module
  */
-import { checkField } from "../form/index.ts";
+import { checkField } from "../form/late.ts";
 import { LIMITS, safeText } from "../text/index.ts";
 import { type Content, isObject, own, put } from "../wire/index.ts";
 import { draftValue } from "./answer.ts";

@@ -1,5 +1,6 @@
 /** The sections of the catalogue that a question needs. @module */
-import { en, type Words } from "../text/index.ts";
+import type { Words } from "../text/index.ts";
+import { en } from "../text/late.ts";
 
 /** What a question is worded with. */
 export type QuestionWords = Pick<Words, "form" | "question">;

@@ -5,7 +5,7 @@
  * @module
  */
 import { html, nothing, type TemplateResult } from "lit";
-import type { SafeText, WebWords } from "../text/index.ts";
+import type { ListWords, SafeText } from "../text/index.ts";
 import type { Ending, QuestionView } from "../view/index.ts";
 import type { AnswerAct } from "./port.ts";
 
@@ -19,7 +19,7 @@ export interface Notice {
 export function listTemplate(
   questions: readonly QuestionView[],
   shown: string | undefined,
-  words: WebWords,
+  words: ListWords,
   show: (id: string) => void,
 ): TemplateResult | typeof nothing {
   if (questions.length < 2) return nothing;
@@ -53,7 +53,7 @@ export function listTemplate(
 /** What happened last, until it is dismissed. */
 export function noticesTemplate(
   notices: readonly Notice[],
-  words: WebWords,
+  words: ListWords,
   dismiss: (notice: Notice) => void,
 ): TemplateResult | typeof nothing {
   if (notices.length === 0) return nothing;
@@ -74,15 +74,39 @@ export function noticesTemplate(
   </ul>`;
 }
 
+/**
+ * In the place of a question that is not drawn: its code is on the way, or could not be had. A question that nobody
+ * can see still has its ways out (FORM-11).
+ */
+export function undrawnTemplate(
+  { status }: QuestionView,
+  failed: boolean,
+  { web, question }: ListWords,
+  act: (action: "again" | "decline" | "cancel") => void,
+): TemplateResult {
+  if (!failed) return html`<p class="empty">${web.loading}</p>`;
+  const way = (action: "again" | "decline" | "cancel", name: string): TemplateResult =>
+    html`<button type="button" id=${action} @click=${() => act(action)}>${name}</button>`;
+  return html`<div class="empty undrawn" role="alert">
+    <p>${web.notLoaded}</p>
+    ${way("again", web.tryAgain)}
+    ${
+      status === "waiting"
+        ? nothing
+        : [way("decline", question.decline), way("cancel", question.cancel)]
+    }
+  </div>`;
+}
+
 /** What the person did. */
-export function actText(act: AnswerAct, { web }: WebWords): string {
+export function actText(act: AnswerAct, { web }: ListWords): string {
   if (act.action === "decline") return web.declined;
   if (act.action === "cancel") return web.cancelled;
   return act.open === undefined ? web.sent : web.agreed;
 }
 
 /** Why a question is gone that nobody answered here. */
-export function endingText(ending: Ending | undefined, { question }: WebWords): string {
+export function endingText(ending: Ending | undefined, { question }: ListWords): string {
   switch (ending) {
     case "withdrawn":
       return question.endedWithdrawn;
@@ -103,7 +127,7 @@ export function endingText(ending: Ending | undefined, { question }: WebWords): 
   }
 }
 
-function nameOf({ asker }: QuestionView, words: WebWords): string {
+function nameOf({ asker }: QuestionView, words: ListWords): string {
   return asker.name === null ? words.question.unnamedAsks : words.question.asks(asker.name);
 }
 

@@ -4,7 +4,7 @@
  * @module
  */
 import { type CSSResult, LitElement, type PropertyDeclarations } from "lit";
-import { enWeb, type WebWords } from "../text/index.ts";
+import type { WebWords } from "../text/index.ts";
 
 /** The sheets of each document, made with that document's own constructor: no other one may be adopted. */
 const sheets = new WeakMap<Document, Map<CSSResult, CSSStyleSheet>>();
@@ -14,12 +14,7 @@ export abstract class ElicitationElement extends LitElement {
   static override properties: PropertyDeclarations = { words: { attribute: false } };
 
   /** The language. Absent: English. */
-  declare words: WebWords;
-
-  constructor() {
-    super();
-    this.words = enWeb;
-  }
+  declare words: WebWords | undefined;
 
   /** The element's own rules. */
   protected abstract get sheets(): readonly CSSResult[];

@@ -7,20 +7,17 @@
  */
 import { html, nothing, type TemplateResult } from "lit";
 import type { SafeText, WebWords } from "../text/index.ts";
+import type { Draft, FieldView, FormView, Issue } from "../view/index.ts";
 import {
   clearField,
   countAnswered,
-  type Draft,
   everyField,
-  type FieldView,
-  type FormView,
   faultText,
-  type Issue,
   issueText,
   pickValue,
   readDraft,
   typeText,
-} from "../view/index.ts";
+} from "../view/late.ts";
 import { fieldTemplate } from "./fields/field.ts";
 import type { Scene } from "./scene.ts";
 

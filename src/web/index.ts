@@ -9,32 +9,36 @@
  * document.querySelector("acp-questions").client = createElicitationClient({ modes: formAndUrl });
  * ```
  *
- * Nothing is fetched, no markup is made from text, and no inline script or style is needed. Under Trusted Types the
- * policy `lit-html` is the only one. Importing this defines nothing by itself.
+ * What draws a question is loaded with the first one, as a part of the host's bundle. Nothing else is fetched, no
+ * markup is made from text, and no inline script or style is needed. Under Trusted Types the policy `lit-html` is the
+ * only one. Importing this defines nothing by itself.
  *
  * @module
  */
-import { ChoiceListElement } from "./fields/choice-list.ts";
-import { AcpQuestionElement } from "./question.ts";
+import { define, defineQuestionIn, QUESTION } from "./load.ts";
 import { AcpQuestionsElement } from "./questions.ts";
 
 export { enWeb, type WebWords } from "../text/index.ts";
+export { AcpQuestionElement } from "./direct.ts";
 export type { ActDetail, DraftDetail, FollowDetail, QuestionEvents } from "./events.ts";
 export type { ActResult, AnswerAct, QuestionsPort } from "./port.ts";
-export { AcpQuestionElement, AcpQuestionsElement };
+export { AcpQuestionsElement };
 
 /**
- * Defines `<acp-question>`, `<acp-questions>` and the part they share, once; a name that is taken stays as it is.
+ * Defines `<acp-questions>` once, and with its first question `<acp-question>` and the part that one stands on; a name
+ * that is taken stays as it is.
  *
  * @param registry absent: the window's own
  */
 export function defineElements(registry: CustomElementRegistry = customElements): void {
-  const elements = {
-    "acp-choice-list": ChoiceListElement,
-    "acp-question": AcpQuestionElement,
-    "acp-questions": AcpQuestionsElement,
-  };
-  for (const [name, element] of Object.entries(elements)) {
-    if (registry.get(name) === undefined) registry.define(name, element);
-  }
+  define(registry, { "acp-questions": AcpQuestionsElement });
+  defineQuestionIn(registry);
+}
+
+/**
+ * Loads ahead what the first question would load, and defines it: for a host that wants that question without delay,
+ * or uses `<acp-question>` by itself. Rejects when it cannot be had; the first question tries anew.
+ */
+export async function preload(): Promise<void> {
+  await QUESTION.bring();
 }

@@ -94,3 +94,17 @@ export function openPage(link: LinkView, from: Document): void {
   anchor.referrerPolicy = "no-referrer";
   anchor.click();
 }
+
+/** Copies the address to the clipboard. Says how that went: a browser may forbid it, or have none. */
+export async function copyAddress(
+  link: LinkView | undefined,
+  view: Window | null,
+): Promise<"copied" | "copyFailed"> {
+  const clipboard = view?.navigator.clipboard;
+  try {
+    await clipboard?.writeText(link?.assessment.href ?? "");
+    return clipboard === undefined ? "copyFailed" : "copied";
+  } catch {
+    return "copyFailed";
+  }
+}

@@ -13,14 +13,17 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from "lit";
-import { type Draft, type FollowAct, type QuestionView, secretAnswers } from "../view/index.ts";
+import type { WebWords } from "../text/index.ts";
+import { enWeb } from "../text/late.ts";
+import type { Draft, FollowAct, QuestionView } from "../view/index.ts";
+import { secretAnswers } from "../view/late.ts";
 import { Guard } from "./armed.ts";
 import { ElicitationElement } from "./element.ts";
 import { type QuestionEvents, tell } from "./events.ts";
 import { focusAfter, focusField, focusOn } from "./focus.ts";
 import { type FormHost, FormModel, summaryTemplate } from "./form.ts";
 import { askerTemplate, messageTemplate } from "./frame.ts";
-import { followTemplate, openPage, pageTemplate } from "./page.ts";
+import { copyAddress, followTemplate, openPage, pageTemplate } from "./page.ts";
 import type { AnswerAct } from "./port.ts";
 import { Press } from "./press.ts";
 import { questionStyles } from "./styles/question.ts";
@@ -115,7 +118,8 @@ export class AcpQuestionElement extends ElicitationElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { question, words, busy } = this;
+    const { question, busy } = this;
+    const words = this.#words;
     if (question === null) return nothing;
     const scene: WaysScene = { question, words, busy, acts: this.#acts };
     return html`<article
@@ -152,6 +156,10 @@ export class AcpQuestionElement extends ElicitationElement {
     }
   }
 
+  get #words(): WebWords {
+    return this.words ?? enWeb;
+  }
+
   #begin(question: QuestionView): void {
     const { form } = question;
     this.busy = false;
@@ -177,7 +185,7 @@ export class AcpQuestionElement extends ElicitationElement {
 
   #host(): FormHost {
     return {
-      scene: () => ({ words: this.words, zone: this.zone, busy: this.busy }),
+      scene: () => ({ words: this.#words, zone: this.zone, busy: this.busy }),
       changed: () => this.requestUpdate(),
       keep: (draft) => {
         this.#reported = draft;
@@ -191,7 +199,9 @@ export class AcpQuestionElement extends ElicitationElement {
 
   #body({ link, status }: QuestionView): TemplateResult | typeof nothing {
     if (link === undefined) return this.#model?.render() ?? nothing;
-    return status === "waiting" ? followTemplate(link, this.words) : pageTemplate(link, this.words);
+    return status === "waiting"
+      ? followTemplate(link, this.#words)
+      : pageTemplate(link, this.#words);
   }
 
   #onKey = (event: KeyboardEvent): void => {
@@ -248,13 +258,7 @@ export class AcpQuestionElement extends ElicitationElement {
   }
 
   async #copy(): Promise<void> {
-    const clipboard = this.ownerDocument.defaultView?.navigator.clipboard;
-    try {
-      await clipboard?.writeText(this.question?.link?.assessment.href ?? "");
-      this.note = clipboard === undefined ? "copyFailed" : "copied";
-    } catch {
-      this.note = "copyFailed";
-    }
+    this.note = await copyAddress(this.question?.link, this.ownerDocument.defaultView);
   }
 
   #follow(event: Event, act: FollowAct): void {

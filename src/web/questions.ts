@@ -13,17 +13,18 @@ import {
   type TemplateResult,
 } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { enList, type ListWords } from "../text/index.ts";
 import type { QuestionView } from "../view/index.ts";
-import { actText, endingText, listTemplate, type Notice, noticesTemplate } from "./around.ts";
+import { actText, endingText, listTemplate, noticesTemplate, undrawnTemplate } from "./around.ts";
+import { Drawing } from "./drawing.ts";
 import { ElicitationElement } from "./element.ts";
 import type { ActDetail, DraftDetail, FollowDetail } from "./events.ts";
+import { QUESTION } from "./load.ts";
 import type { ActResult, AnswerAct, QuestionsPort } from "./port.ts";
 import type { AcpQuestionElement } from "./question.ts";
+import { Said } from "./said.ts";
 import { listStyles } from "./styles/list.ts";
 import { tokens } from "./styles/tokens.ts";
-
-/** So many notices of what ended stay in sight. */
-const NOTICES = 3;
 
 /**
  * Shows all questions of a client. Set `client` to an `ElicitationClient`, or to anything that keeps
@@ -38,8 +39,6 @@ export class AcpQuestionsElement extends ElicitationElement {
     titles: { type: Boolean },
     current: { state: true },
     shown: { state: true },
-    notices: { state: true },
-    spoken: { state: true },
   };
 
   /** Where the questions come from and the acts go. `null`: nothing is shown. */
@@ -53,9 +52,6 @@ export class AcpQuestionsElement extends ElicitationElement {
   declare protected current: readonly QuestionView[];
   /** The id of the question on show. */
   declare protected shown: string | undefined;
-  declare protected notices: readonly Notice[];
-  /** Said by the live region; the key tells two announcements in the same words apart. */
-  declare protected spoken: Notice;
 
   #stop: (() => void) | undefined;
   #ticket: { readonly id: string; readonly ticket: Promise<number | undefined> } | undefined;
@@ -63,7 +59,15 @@ export class AcpQuestionsElement extends ElicitationElement {
   #cameFrom: HTMLElement | null = null;
   /** Questions whose answer from here is on its way, and whether focus was in them. */
   readonly #acting = new Map<string, boolean>();
-  #key = 0;
+  readonly #drawing = new Drawing(QUESTION, () => {
+    // Whatever stood in the place of the question was another thing to act on.
+    this.#ticket = undefined;
+    this.requestUpdate();
+    if (this.#triedAgain) void this.#focusWhenDrawn();
+  });
+  /** The person asked for what draws a question, by a button that is gone since. */
+  #triedAgain = false;
+  readonly #said = new Said(() => this.requestUpdate());
   #title: string | undefined;
 
   constructor() {
@@ -74,8 +78,6 @@ export class AcpQuestionsElement extends ElicitationElement {
     this.titles = false;
     this.current = [];
     this.shown = undefined;
-    this.notices = [];
-    this.spoken = { key: 0, text: "" };
   }
 
   override connectedCallback(): void {
@@ -93,7 +95,8 @@ export class AcpQuestionsElement extends ElicitationElement {
 
   /** Moves focus to the question on show: its title, and no control. */
   override focus(options?: FocusOptions): void {
-    this.#element()?.focus(options);
+    const instead = this.renderRoot.querySelector<HTMLElement>(".undrawn button");
+    (this.#element() ?? instead)?.focus(options);
   }
 
   protected override get sheets(): readonly CSSResult[] {
@@ -105,8 +108,9 @@ export class AcpQuestionsElement extends ElicitationElement {
   }
 
   protected override render(): TemplateResult {
-    const { words } = this;
+    const words = this.#words;
     const question = this.#question();
+    const { spoken, notices } = this.#said;
     return html`<section
       class="questions"
       lang=${words.lang}
@@ -115,33 +119,39 @@ export class AcpQuestionsElement extends ElicitationElement {
       @focusin=${this.#onFocusIn}
     >
       <p class="spoken" aria-live="polite">
-        ${keyed(this.spoken.key, html`<span>${this.spoken.text}</span>`)}
+        ${keyed(spoken.key, html`<span>${spoken.text}</span>`)}
       </p>
       ${listTemplate(this.current, this.shown, words, (id) => this.#switch(id))}
-      ${noticesTemplate(this.notices, words, ({ key }) => {
-        this.notices = this.notices.filter((one) => one.key !== key);
-      })}
-      ${
-        question === undefined
-          ? html`<p class="empty">${words.web.nothing}</p>`
-          : html`<acp-question
-              .question=${question}
-              .words=${words}
-              .zone=${this.zone}
-              .opens=${this.opens}
-              @acp-act=${this.#onAct}
-              @acp-draft=${this.#onDraft}
-              @acp-follow=${this.#onFollow}
-            ></acp-question>`
-      }
+      ${noticesTemplate(notices, words, (notice) => this.#said.dismiss(notice))}
+      ${question === undefined ? html`<p class="empty">${words.web.nothing}</p>` : this.#draw(question)}
     </section>`;
+  }
+
+  #draw(question: QuestionView): TemplateResult {
+    const { state } = this.#drawing;
+    if (state !== "loaded") {
+      return undrawnTemplate(question, state === "failed", this.#words, (action) => {
+        if (action === "again") this.#tryAgain();
+        else void this.#act({ id: question.id, act: { action }, opensHere: false });
+      });
+    }
+    return html`<acp-question
+      .question=${question}
+      .words=${this.words}
+      .zone=${this.zone}
+      .opens=${this.opens}
+      @acp-act=${({ detail }: CustomEvent<ActDetail>) => this.#act(detail)}
+      @acp-draft=${this.#onDraft}
+      @acp-follow=${this.#onFollow}
+    ></acp-question>`;
   }
 
   protected override updated(): void {
     const question = this.#question();
     if (question === undefined) this.#ticket = undefined;
     else if (this.#ticket?.id !== question.id && question.status !== "waiting") {
-      this.#paint(question.id);
+      const { state } = this.#drawing;
+      if (state === "loaded" || state === "failed") this.#paint(question.id);
     }
     this.#countInTitle(this.isConnected ? this.current.length : 0);
   }
@@ -154,7 +164,11 @@ export class AcpQuestionsElement extends ElicitationElement {
       this.current = [];
       return;
     }
-    this.#stop = client.questions.subscribe((questions, ended) => this.#take(questions, ended));
+    this.#stop = client.questions.subscribe((questions, ended) => {
+      // Also without a question yet: then one is coming.
+      this.#drawing.load({ again: false });
+      this.#take(questions, ended);
+    });
     this.#take(client.questions.current, []);
   }
 
@@ -162,13 +176,14 @@ export class AcpQuestionsElement extends ElicitationElement {
     const known = new Set(this.current.map(({ id }) => id));
     const fresh = questions.filter(({ id }) => !known.has(id));
     this.current = questions;
+    if (fresh.length > 0) this.#drawing.load({ again: true });
     const gone = ended.filter(({ id }) => id === this.shown || known.has(id));
     for (const question of gone) {
       if (!this.#acting.has(question.id)) {
-        this.#sayEnded(question, endingText(question.ending, this.words));
+        this.#said.ended(question, endingText(question.ending, this.#words), this.#words);
       }
     }
-    if (fresh[0] !== undefined) this.#sayAsked(fresh[0], gone.length > 0);
+    if (fresh[0] !== undefined) this.#said.asked(fresh[0], gone.length > 0, this.#words);
     if (questions.some(({ id }) => id === this.shown)) return;
     // The one on show is gone: a successor is shown, and focus stays out of its controls.
     const hadFocus =
@@ -184,26 +199,26 @@ export class AcpQuestionsElement extends ElicitationElement {
     else if (this.#cameFrom?.isConnected) this.#cameFrom.focus();
   }
 
+  #tryAgain(): void {
+    this.#triedAgain = true;
+    this.#drawing.load({ again: true });
+    this.requestUpdate();
+  }
+
+  async #focusWhenDrawn(): Promise<void> {
+    this.#triedAgain = false;
+    await this.updateComplete;
+    await this.#element()?.updateComplete;
+    this.focus();
+  }
+
   #onFocusIn = (event: FocusEvent): void => {
     const from = event.relatedTarget as HTMLElement | null;
     if (from !== null && !this.renderRoot.contains(from)) this.#cameFrom = from;
   };
 
-  /** Says what became of a question. An act of this element's own is said once the agent has it. */
-  #sayEnded(question: QuestionView, what: string): void {
-    const { web } = this.words;
-    const { name } = question.asker;
-    const text = name === null ? web.endedUnnamed(what) : web.ended(what, name);
-    const notice = { key: ++this.#key, text };
-    this.notices = [notice, ...this.notices].slice(0, NOTICES);
-    this.spoken = notice;
-  }
-
-  /** Says that an agent asks; `after` what was just said, when a question took the place of another. */
-  #sayAsked({ asker: { name } }: QuestionView, after: boolean): void {
-    const { web } = this.words;
-    const text = name === null ? web.announceUnnamed : web.announce(name);
-    this.spoken = { key: ++this.#key, text: after ? `${this.spoken.text} ${text}` : text };
+  get #words(): ListWords {
+    return this.words ?? enList;
   }
 
   #question(): QuestionView | undefined {
@@ -229,8 +244,7 @@ export class AcpQuestionsElement extends ElicitationElement {
     void this.updateComplete.then(() => this.focus());
   }
 
-  #onAct = async ({ detail }: CustomEvent<ActDetail>): Promise<void> => {
-    const { id, act, opensHere } = detail;
+  async #act({ id, act, opensHere }: ActDetail): Promise<void> {
     const question = this.current.find((one) => one.id === id);
     const element = this.#element();
     this.#acting.set(id, element?.matches(":focus-within") === true);
@@ -238,14 +252,15 @@ export class AcpQuestionsElement extends ElicitationElement {
     this.#acting.delete(id);
     if (state === "sent") {
       if (opensHere) element?.openHere();
-      if (question !== undefined) this.#sayEnded(question, actText(act, this.words));
+      if (question !== undefined)
+        this.#said.ended(question, actText(act, this.#words), this.#words);
       return;
     }
     if (this.#question()?.id !== id) return;
     // A question that took no answer keeps its place; it is painted anew.
     this.#paint(id);
     if (state === "not-armed" || state === "not-sent") element?.tellResult(state);
-  };
+  }
 
   async #send(id: string, act: AnswerAct): Promise<ActResult["state"]> {
     const ticket = this.#ticket?.id === id ? await this.#ticket.ticket : undefined;
@@ -272,7 +287,7 @@ export class AcpQuestionsElement extends ElicitationElement {
     if (!this.titles && this.#title === undefined) return;
     const { ownerDocument: page } = this;
     this.#title ??= page.title;
-    page.title = count === 0 ? this.#title : this.words.web.tabTitle(count, this.#title);
+    page.title = count === 0 ? this.#title : this.#words.web.tabTitle(count, this.#title);
   }
 }
 

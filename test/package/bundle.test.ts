@@ -8,8 +8,17 @@ interface Load {
   readonly inputs: readonly string[];
 }
 
-/** Bundles a program for browsers, split where the code loads something later: what is loaded first, and what later. */
-async function bundle(program: string): Promise<{ first: Load; later: readonly Load[] }> {
+interface Bundle {
+  /** What is loaded at once. */
+  readonly first: Load;
+  /** Each file of the rest. */
+  readonly later: readonly Load[];
+  /** Everything that comes on top of the first load when these sources are imported. */
+  brought(sources: RegExp): Load;
+}
+
+/** Bundles a program for browsers, split where the code loads something later. */
+async function bundle(program: string): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: program, resolveDir: new URL("../../src", import.meta.url).pathname },
     bundle: true,
@@ -33,15 +42,24 @@ async function bundle(program: string): Promise<{ first: Load; later: readonly L
       .flatMap(([name, { bytesInOutput }]) => (bytesInOutput > 0 ? [name] : [])),
   });
   const paths = Object.keys(outputs);
-  const first = new Set(paths.filter((one) => one.endsWith("stdin.js")));
-  for (const path of first) {
-    for (const { path: next, kind } of outputs[path]?.imports ?? []) {
-      if (kind === "import-statement") first.add(next);
+  /** These files, and those without which they do not start. */
+  const whole = (files: readonly string[]): ReadonlySet<string> => {
+    const all = new Set(files);
+    for (const path of all) {
+      for (const { path: next, kind } of outputs[path]?.imports ?? []) {
+        if (kind === "import-statement") all.add(next);
+      }
     }
-  }
+    return all;
+  };
+  const first = whole(paths.filter((one) => one.endsWith("stdin.js")));
   return {
     first: load([...first]),
     later: paths.filter((path) => !first.has(path)).map((path) => load([path])),
+    brought(sources) {
+      const entries = paths.filter((path) => sources.test(outputs[path]?.entryPoint ?? ""));
+      return load([...whole(entries)].filter((path) => !first.has(path)));
+    },
   };
 }
 
@@ -91,7 +109,14 @@ describe("the languages", () => {
 describe("a browser", () => {
   const client = 'export { createElicitationClient } from "./client/index.ts";';
   const elements = 'export { defineElements } from "./web/index.ts";';
+  const around =
+    'export { formAndUrl } from "./index.ts"; export { chooseLanguage, loadWebWords } from "./text/words/index.ts";';
   const whole = bundle(client + elements);
+  /** As docs/web.md has it: modes by name, and the person's language. */
+  const editor = bundle(client + elements + around);
+  /** What is asked for, at one time, with the first form and with the first page. */
+  const form = /src\/(client\/forms|form\/secrets\/index|web\/parts)\.ts$/;
+  const page = /src\/(url\/judge|web\/parts)\.ts$/;
 
   /** Kilobytes of what is loaded together with a source, after the first load. */
   const weighsLater = async (part: RegExp): Promise<number> => {
@@ -102,10 +127,12 @@ describe("a browser", () => {
     return holders[0]?.kilobytes ?? Number.NaN;
   };
 
-  test("loads secret words, the judge of addresses and the pattern engine when they are needed", async () => {
-    const { inputs } = (await whole).first;
-    const heavy = /\/(tldts|punycode|re2js|regexpp)\/|\/secrets\/(words|values)\//;
-    expect(inputs.filter((name) => heavy.test(name))).toEqual([]);
+  test("loads nothing before a question that only a question needs", async () => {
+    const question =
+      /\/(tldts|punycode|re2js|regexpp)\/|\/secrets\/(words|values)\/|src\/form\/(read|check|typed)\.ts|src\/view\/(form|answer|draft)\.ts|src\/web\/(question|form|fields\/.*)\.ts/;
+    for (const { first } of [await whole, await editor]) {
+      expect(first.inputs.filter((name) => question.test(name))).toEqual([]);
+    }
   });
 
   test("loads no word of another language than English, and none of the terminal's", async () => {
@@ -114,21 +141,29 @@ describe("a browser", () => {
     expect(words.filter((name) => /en\/(plain|run|tools)\.ts$/.test(name))).toEqual([]);
   });
 
-  test("starts with at most 29 kB for the client", async () => {
-    expect((await bundle(client)).first.kilobytes).toBeLessThan(29);
+  test("starts with at most 15 kB for the client", async () => {
+    expect((await bundle(client)).first.kilobytes).toBeLessThan(15);
   });
 
-  test("starts with at most 49 kB for the client and the elements", async () => {
-    // The goal is 30 kB; docs/performance.md says what the rest is.
-    expect((await whole).first.kilobytes).toBeLessThan(49);
+  test("starts with at most 30 kB for the client and the elements, languages included", async () => {
+    expect((await whole).first.kilobytes).toBeLessThan(29);
+    expect((await editor).first.kilobytes).toBeLessThan(30);
+  });
+
+  test("loads at most 52 kB with the first form, all that it needs among it", async () => {
+    const { kilobytes, inputs } = (await whole).brought(form);
+    expect(kilobytes).toBeLessThan(52);
+    for (const file of ["form/read.ts", "form/check.ts", "view/form.ts", "web/question.ts"]) {
+      expect(inputs.filter((name) => name.endsWith(`src/${file}`))).toHaveLength(1);
+    }
+  });
+
+  test("loads at most 30 kB with the first page, beside the suffix list", async () => {
+    expect((await whole).brought(page).kilobytes).toBeLessThan(30);
   });
 
   test("loads at most 26 kB to tell secrets", async () => {
     expect(await weighsLater(/src\/form\/secrets\/find\.ts$/)).toBeLessThan(26);
-  });
-
-  test("loads at most 4 kB to judge addresses, beside the suffix list", async () => {
-    expect(await weighsLater(/src\/url\/judge\.ts$/)).toBeLessThan(4);
   });
 
   test("loads at most 65 kB for patterns", async () => {

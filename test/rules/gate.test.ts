@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readForm } from "../../src/form/index.ts";
 import { type GateRules, judgeCreate } from "../../src/rules/index.ts";
 import { proves } from "../support/proves.ts";
 
@@ -10,6 +11,7 @@ const rules: GateRules = {
   modes: ["form", "url"],
   foreign: new Set(["_poll"]),
   ownOrigins: () => ["http://127.0.0.1:4711"],
+  readForm,
   idOpen: (id) => id === 9,
   urlOutstanding: (id) => id === "taken",
 };
@@ -115,6 +117,13 @@ test("nothing is asked before initialize is answered", () => {
     "invalid-params",
     "not-initialized",
   ]);
+});
+
+test("a form that nobody can read yet is let in, unread", () => {
+  const { readForm: _, ...unread } = rules;
+  const schema = { ...form, requestedSchema: { properties: null } };
+  expect(judgeCreate(1, schema, unread)).toMatchObject({ verdict: "ask", question: { notes: [] } });
+  expect(judgeCreate(1, schema, unread)).not.toHaveProperty("question.form");
 });
 
 test("a schema that cannot be read is refused", () => {

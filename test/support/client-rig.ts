@@ -12,9 +12,7 @@ import {
   type ElicitationClient,
   type ElicitationClientOptions,
 } from "../../src/client/index.ts";
-import { loadSecrets } from "../../src/form/index.ts";
 import { type ScriptedSurface, type Shown, scriptedSurface } from "../../src/testing/index.ts";
-import { assessUrl } from "../../src/url/index.ts";
 import {
   clearField,
   type Draft,
@@ -351,9 +349,8 @@ export function createPage(id: unknown, params: Json = {}): Json {
   );
 }
 
-// The suffix list is loaded when the first address is assessed; from here on that takes no more than a turn.
-await assessUrl("https://a.example/");
-await loadSecrets();
+// From here on a question is prepared within a turn or two.
+await createElicitationClient({ modes: ["form", "url"] }).preload();
 
 /** Lets everything that is under way come to rest. Real turns of the event loop, also under fake timers. */
 export async function flush(): Promise<void> {

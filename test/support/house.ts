@@ -108,13 +108,17 @@ function misplaced(table: Readonly<Record<string, Room>>): string[] {
   );
 }
 
-/** Another room is entered by its door alone: `../room/index.ts`. */
+/**
+ * Another room is entered by its door alone: `../room/index.ts`, or `../room/late.ts` for what a browser loads with
+ * the first question.
+ */
 function mayImport(file: string, name: string, room: Room, specifier: string): boolean {
   if (!specifier.startsWith(".")) return room.outside?.test(specifier) ?? false;
   const target = posix.join(posix.dirname(file), specifier);
   const other = roomOf(target);
   if (other === name) return true;
-  return room.rooms.includes(other) && (target === `${other}/index.ts` || target === "index.ts");
+  const doors = [`${other}/index.ts`, `${other}/late.ts`, "index.ts"];
+  return room.rooms.includes(other) && doors.includes(target);
 }
 
 function roomOf(file: string): string {

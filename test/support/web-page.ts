@@ -6,7 +6,7 @@
 import { createElicitationClient } from "../../src/client/index.ts";
 import { LANGUAGES, loadWebWords } from "../../src/text/index.ts";
 import type { Act, Ending, QuestionView } from "../../src/view/index.ts";
-import { defineElements, type QuestionsPort } from "../../src/web/index.ts";
+import { defineElements, preload, type QuestionsPort } from "../../src/web/index.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look where they know
 type Json = any;
@@ -53,6 +53,10 @@ const kit = {
     })();
     arrive({ jsonrpc: "2.0", id: 0, result: { protocolVersion: version } });
     out.length = 0;
+  },
+  /** Loads what a question takes. */
+  async preload(): Promise<void> {
+    await Promise.all([client.preload(), preload()]);
   },
   /** Puts the list into the page. */
   async mount(options: MountOptions = {}): Promise<void> {

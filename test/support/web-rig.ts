@@ -38,6 +38,8 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly opens?: "here" | "client";
   /** The document's body. Absent: a `main` alone. */
   readonly body?: string;
+  /** Scripts that cannot be had, as a glob, until the test unroutes it. Absent: everything can. */
+  readonly lacks?: string;
 }
 
 /** Builds the page and starts both. */
@@ -60,6 +62,7 @@ export async function startWebRig(): Promise<WebRig> {
       titles,
       opens,
       body = "<main></main>",
+      lacks,
       ...options
     } = {}) {
       const path = `/page-${++pages}`;
@@ -67,7 +70,8 @@ export async function startWebRig(): Promise<WebRig> {
       const context = await browser.newContext({ reducedMotion: "reduce", ...options });
       contexts.push(context);
       const page = await context.newPage();
-      watch(page, origin, faults);
+      watch(page, origin, faults, lacks !== undefined);
+      if (lacks !== undefined) await page.route(lacks, (route) => route.abort());
       await page.goto(origin + path);
       await page.evaluate((wanted) => window.kit.begin(wanted), version);
       const mounting = {
@@ -92,10 +96,13 @@ export async function startWebRig(): Promise<WebRig> {
 }
 
 /** Notes what a well-behaved page never does: errors, broken policy, requests to anybody but its own server. */
-function watch(page: Page, origin: string, faults: string[]): void {
+function watch(page: Page, origin: string, faults: string[], lacking: boolean): void {
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error") faults.push(message.text());
+    if (message.type() !== "error") return;
+    // The browser's own word for a script that could not be had.
+    if (lacking && message.text().startsWith("Failed to load resource")) return;
+    faults.push(message.text());
   });
   page.on("request", (request) => {
     if (!request.url().startsWith(`${origin}/`)) faults.push(`it asked for ${request.url()}`);

@@ -1,6 +1,6 @@
 /** Questions as a client would hand them to a surface, built from what an agent sends. @module */
 import { findSecrets, loadSecrets, readForm } from "../../src/form/index.ts";
-import { assessUrl } from "../../src/url/index.ts";
+import { assessPage } from "../../src/url/index.ts";
 import {
   type Asker,
   type QuestionView,
@@ -53,7 +53,8 @@ export function formQuestion(schema: object, asking: Asking = {}): QuestionView 
 }
 
 export async function pageQuestion(url: string, asking: Asking = {}): Promise<QuestionView> {
-  const link = viewLink(await assessUrl(url), asking.message ?? "");
+  const { assessment, deviceSignIn } = await assessPage(url, asking.message ?? "");
+  const link = viewLink(assessment, { deviceSignIn });
   return { ...base("url", asking), link, draft: {} };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { en } from "../../src/text/index.ts";
-import { assessUrl } from "../../src/url/index.ts";
+import { assessPage, assessUrl } from "../../src/url/index.ts";
 import { viewAsker, viewLink, viewMessage, viewScope } from "../../src/view/index.ts";
 import { proves } from "../support/proves.ts";
 
@@ -64,18 +64,18 @@ proves("LIM-1", "a message is cut at 16 KiB, visibly", () => {
 describe("a page", () => {
   test("starts out not reported complete and not failed", async () => {
     const assessment = await assessUrl("https://auth.example/connect");
-    expect(viewLink(assessment, "Please connect.")).toEqual({
+    expect(viewLink(assessment)).toEqual({
       assessment,
       deviceSignIn: false,
       reportedComplete: false,
       openFailed: false,
     });
-    expect(viewLink(assessment, "", { reportedComplete: true }).reportedComplete).toBe(true);
-    expect(viewLink(assessment, "", { openFailed: true }).openFailed).toBe(true);
+    expect(viewLink(assessment, { reportedComplete: true }).reportedComplete).toBe(true);
+    expect(viewLink(assessment, { openFailed: true }).openFailed).toBe(true);
   });
 
   test("survives a structured clone", async () => {
-    const view = viewLink(await assessUrl("http://user@10.0.0.1:8080/"), "");
+    const view = viewLink(await assessUrl("http://user@10.0.0.1:8080/"));
     expect(structuredClone(view)).toStrictEqual(view);
   });
 });
@@ -84,12 +84,14 @@ proves(
   "URL-14",
   "a device sign-in, by its address or a code in the message, is pointed out",
   async () => {
-    const plain = await assessUrl("https://auth.example/connect");
-    expect(viewLink(await assessUrl("https://auth.example/device"), "Go on.").deviceSignIn).toBe(
-      true,
-    );
-    expect(viewLink(plain, "Enter this code: QX7F-22LP").deviceSignIn).toBe(true);
-    expect(viewLink(plain, "Go on.").deviceSignIn).toBe(false);
+    const signIn = async (url: string, message: string): Promise<boolean> => {
+      const { assessment, deviceSignIn } = await assessPage(url, message);
+      return viewLink(assessment, { deviceSignIn }).deviceSignIn;
+    };
+    const plain = "https://auth.example/connect";
+    expect(await signIn("https://auth.example/device", "Go on.")).toBe(true);
+    expect(await signIn(plain, "Enter this code: QX7F-22LP")).toBe(true);
+    expect(await signIn(plain, "Go on.")).toBe(false);
     expect(en.question.linkDeviceSignIn).toBe("Only continue if you started this sign-in.");
   },
 );

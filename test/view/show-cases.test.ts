@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type FormReading, findSecrets, readForm } from "../../src/form/index.ts";
 import { en } from "../../src/text/index.ts";
-import { assessUrl } from "../../src/url/index.ts";
+import { assessPage } from "../../src/url/index.ts";
 import {
   everyField,
   type FormView,
@@ -88,8 +88,9 @@ judge(
     },
     "text.user-code.01": async (one) => {
       judgeText(one);
-      const assessment = await assessUrl("https://auth.example/connect");
-      expect(viewLink(assessment, one.given.text).deviceSignIn).toBe(true);
+      const url = "https://auth.example/connect";
+      const { assessment, deviceSignIn } = await assessPage(url, one.given.text);
+      expect(viewLink(assessment, { deviceSignIn }).deviceSignIn).toBe(true);
     },
   },
 );

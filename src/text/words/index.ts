@@ -5,7 +5,8 @@
  *
  * @module
  */
-export { en, enTerminal, enWeb } from "./en/index.ts";
+export { en, enTerminal, enWeb } from "../direct.ts";
 export { chooseLanguage, LANGUAGES, type Language, localeTags } from "./language.ts";
-export { loadConnectWords, loadTerminalWords, loadWebWords, loadWords } from "./load.ts";
+export { loadConnectWords, loadTerminalWords } from "./load.ts";
+export { loadWebWords, loadWords } from "./load-web.ts";
 export type { ConnectWords, TerminalWords, WebWords, Words } from "./types.ts";

@@ -44,6 +44,8 @@ export interface WebWords extends Words {
 export interface ConnectWords extends Words {
   readonly connect: typeof connect;
 }
+/** What the browser says before the first question, and around the one on show. */
+export type ListWords = Pick<WebWords, "lang" | "dir" | "question" | "web">;
 /** What is said of a question that is checked; English alone. */
 export interface CheckWords {
   readonly check: typeof check;

@@ -7,7 +7,7 @@
  * @module
  */
 import { chooseLanguage, enWeb, LANGUAGES, loadWebWords, type WebWords } from "../../text/index.ts";
-import { defineElements } from "../index.ts";
+import { defineElements, preload } from "../index.ts";
 import { RemoteClient, spendToken, type TabKey, type TabState } from "./remote.ts";
 
 const STORED = "acp-elicitation";
@@ -19,6 +19,8 @@ interface Kept {
 
 async function start(): Promise<void> {
   defineElements();
+  // A page is opened for a question. Where this fails, the question tries anew, and says so.
+  preload().catch(() => {});
   const token = location.hash.slice(1);
   // Out of the address bar, the history and a copied link, before anything else.
   history.replaceState(null, "", location.pathname);

@@ -7,7 +7,8 @@
  */
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import { type FieldView, type OptionView, searchOptions } from "../../view/index.ts";
+import type { FieldView, OptionView } from "../../view/index.ts";
+import { searchOptions } from "../../view/late.ts";
 import type { Scene } from "../scene.ts";
 import { checkbox, optionLabel, pickedOf } from "./choice.ts";
 import { describedBy } from "./parts.ts";

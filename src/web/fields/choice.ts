@@ -7,7 +7,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import type { SafeText } from "../../text/index.ts";
-import { type DraftEntry, entryOf, type FieldView, type OptionView } from "../../view/index.ts";
+import type { DraftEntry, FieldView, OptionView } from "../../view/index.ts";
+import { entryOf } from "../../view/late.ts";
 import type { Scene } from "../scene.ts";
 import { clearButton, describedBy, earlier, fault, labelText, notes } from "./parts.ts";
 

@@ -6,13 +6,8 @@
  */
 import { html, nothing, type TemplateResult } from "lit";
 import { join } from "lit/directives/join.js";
-import {
-  type FieldView,
-  fieldHints,
-  foreignHints,
-  isEmpty,
-  takeSuggestion,
-} from "../../view/index.ts";
+import type { FieldView } from "../../view/index.ts";
+import { fieldHints, foreignHints, isEmpty, takeSuggestion } from "../../view/late.ts";
 import type { Scene } from "../scene.ts";
 
 /** Kinds that the look of a control does not tell. */

@@ -7,7 +7,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { safeText } from "../../text/index.ts";
-import { draftValue, entryOf, entryText, type FieldView } from "../../view/index.ts";
+import type { FieldView } from "../../view/index.ts";
+import { draftValue, entryOf, entryText } from "../../view/late.ts";
 import { localMoment } from "../moment.ts";
 import type { Scene } from "../scene.ts";
 import { clearButton, describedBy, earlier, fault, labelText, notes } from "./parts.ts";

@@ -27,6 +27,7 @@ export const tools: CommandWords["tools"] = {
     "already-answered": "أُجيب عن هذا الطلب نفسه من قبل.",
     "too-many": "الأسئلة المفتوحة أكثر مما يحتفظ به العميل.",
     "client-closed": "العميل في طريقه إلى الإغلاق.",
+    "not-shown": "تعذّر تحميل ما يلزم لعرضه.",
   },
 
   standardInput: "الإدخال القياسي",

@@ -18,6 +18,9 @@ export const web: WebWords["web"] = {
   agreed: "وافقتَ على فتح الصفحة",
   dismiss: "إغلاق هذا الإشعار",
   waitingPage: "صفحة قيد الإنجاز",
+  loading: "يجري تحميل السؤال …",
+  notLoaded: "تعذّر حتى الآن تحميل ما يعرض هذا السؤال. إن لم تنفع إعادة المحاولة فأعد تحميل الصفحة.",
+  tryAgain: "إعادة المحاولة",
 
   messageCut: (count) =>
     counted(count, {

@@ -26,6 +26,7 @@ export const tools: CommandWords["tools"] = {
     "already-answered": "Genau diese Anfrage wurde schon beantwortet.",
     "too-many": "Es sind mehr Fragen offen, als ein Client behält.",
     "client-closed": "Der Client schließt gerade.",
+    "not-shown": "Was zum Anzeigen nötig ist, ließ sich nicht laden.",
   },
 
   standardInput: "Standardeingabe",

@@ -17,6 +17,10 @@ export const web: WebWords["web"] = {
   agreed: "Sie haben zugestimmt, die Seite zu öffnen",
   dismiss: "Diese Meldung schließen",
   waitingPage: "Eine Seite ist in Arbeit",
+  loading: "Die Frage wird geladen …",
+  notLoaded:
+    "Was diese Frage anzeigt, konnte noch nicht geladen werden. Hilft ein neuer Versuch nicht, laden Sie die Seite neu.",
+  tryAgain: "Erneut versuchen",
 
   messageCut: (count) =>
     counted(count, {

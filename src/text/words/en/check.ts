@@ -30,6 +30,7 @@ export const refusals = {
   "already-answered": "This very request was answered before.",
   "too-many": "More questions are open than a client keeps.",
   "client-closed": "The client is closing.",
+  "not-shown": "What is needed to show it could not be loaded.",
 };
 
 export const check = {

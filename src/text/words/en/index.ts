@@ -6,7 +6,6 @@ import type {
   PlaygroundWords,
   TerminalWords,
   WebWords,
-  Words,
 } from "../types.ts";
 import { agent } from "./agent.ts";
 import { check, refusals } from "./check.ts";
@@ -26,8 +25,8 @@ import { web } from "./web.ts";
 
 // Spelled out: a bundler keeps what is spread into an object that nobody uses.
 
-/** What every side says, in English. */
-export const en: Words = { lang: "en", dir: "ltr", agent, url, form, question };
+export { words as en } from "./words.ts";
+
 /** What the browser says, in English. */
 export const enWeb: WebWords = { lang: "en", dir: "ltr", agent, url, form, question, web };
 /** What the pages of a sign-in elsewhere say, in English. */

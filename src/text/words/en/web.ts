@@ -23,6 +23,10 @@ export const web = {
   agreed: "You agreed to open the page",
   dismiss: "Dismiss this notice",
   waitingPage: "A page is under way",
+  loading: "The question is being loaded …",
+  notLoaded:
+    "What shows this question could not be loaded yet. If trying again does not help, reload the page.",
+  tryAgain: "Try again",
 
   // One question.
   messageCut: (count: number): string =>

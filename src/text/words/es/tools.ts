@@ -26,6 +26,7 @@ export const tools: CommandWords["tools"] = {
     "already-answered": "Esta misma petición ya se respondió.",
     "too-many": "Hay más preguntas abiertas de las que guarda un cliente.",
     "client-closed": "El cliente se está cerrando.",
+    "not-shown": "No se pudo cargar lo necesario para mostrarla.",
   },
 
   standardInput: "la entrada estándar",

@@ -17,6 +17,10 @@ export const web: WebWords["web"] = {
   agreed: "Ha aceptado abrir la página",
   dismiss: "Cerrar este aviso",
   waitingPage: "Hay una página en curso",
+  loading: "La pregunta se está cargando …",
+  notLoaded:
+    "Todavía no se pudo cargar lo que muestra esta pregunta. Si volver a intentarlo no ayuda, recargue la página.",
+  tryAgain: "Volver a intentarlo",
 
   messageCut: (count) =>
     counted(count, {

@@ -27,6 +27,7 @@ export const tools: CommandWords["tools"] = {
     "already-answered": "הבקשה הזאת ממש כבר נענתה.",
     "too-many": "פתוחות יותר שאלות ממה שלקוח שומר.",
     "client-closed": "הלקוח נסגר.",
+    "not-shown": "לא ניתן היה לטעון את הדרוש להצגתה.",
   },
 
   standardInput: "הקלט התקני",

@@ -18,6 +18,10 @@ export const web: WebWords["web"] = {
   agreed: "הסכמת לפתוח את הדף",
   dismiss: "סגירת ההודעה הזאת",
   waitingPage: "דף בתהליך",
+  loading: "השאלה נטענת …",
+  notLoaded:
+    "עדיין לא ניתן היה לטעון את מה שמציג את השאלה. אם ניסיון נוסף לא עוזר, טענו את הדף מחדש.",
+  tryAgain: "ניסיון נוסף",
 
   messageCut: (count) =>
     counted(count, {

@@ -26,6 +26,7 @@ export const tools: CommandWords["tools"] = {
     "already-answered": "この要求はすでに回答済みです。",
     "too-many": "クライアントが保持できる数を超える質問が未回答です。",
     "client-closed": "クライアントは終了するところです。",
+    "not-shown": "表示に必要なものを読み込めませんでした。",
   },
 
   standardInput: "標準入力",

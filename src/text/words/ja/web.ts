@@ -17,6 +17,10 @@ export const web: WebWords["web"] = {
   agreed: "ページを開くことに同意しました",
   dismiss: "この通知を閉じる",
   waitingPage: "ページが進行中です",
+  loading: "質問を読み込んでいます…",
+  notLoaded:
+    "この質問の表示に必要なものを、まだ読み込めていません。再試行しても変わらない場合は、ページを再読み込みしてください。",
+  tryAgain: "再試行",
 
   messageCut: (count) =>
     `メッセージには続きがあります。およそ${number(count)}文字は表示されていません。`,

@@ -1,0 +1,31 @@
+/**
+ * Loads what works on forms, and what tells secrets, once there is a form: a browser needs neither before.
+ *
+ * @module
+ */
+import { loadSecrets, type Secrets } from "../form/index.ts";
+
+/** What works on forms. */
+export type Forms = typeof import("./forms.ts") & Pick<Secrets, "findSecrets">;
+
+/** How it comes. */
+export interface FormsLoader {
+  /** It, when it is there; `undefined` before. */
+  loaded(): Forms | undefined;
+  /** Loads it, once. Rejects when its code cannot be had; the next call tries anew. */
+  load(): Promise<Forms>;
+}
+
+let forms: Forms | undefined;
+
+/** The one of this program, for all its clients. */
+export const FORMS: FormsLoader = {
+  loaded: () => forms,
+  async load() {
+    if (forms === undefined) {
+      const [work, { findSecrets }] = await Promise.all([import("./forms.ts"), loadSecrets()]);
+      forms = { ...work, findSecrets };
+    }
+    return forms;
+  },
+};
