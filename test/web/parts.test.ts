@@ -1,9 +1,9 @@
 /** What a page loads with its first question, and what the person sees when that cannot be had. */
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { armedTab } from "../support/armed.ts";
 import { proves } from "../support/proves.ts";
 import {
-  armed,
   ask,
   formRequest,
   pageRequest,
@@ -62,14 +62,14 @@ describe("where what draws a question cannot be had", () => {
     await askUnseen(page, 1);
     await page.getByRole("alert").getByText("could not be loaded yet").waitFor();
     expect(await page.locator("acp-question").count()).toBe(0);
-    await armed(page);
+    await armedTab(page);
     await page.getByRole("button", { name: "Decline" }).click();
     await expect
       .poll(() => sent(page), SOON)
       .toEqual([{ jsonrpc: "2.0", id: 1, result: { action: "decline" } }]);
     await askUnseen(page, 2);
     await page.getByRole("button", { name: "Cancel" }).waitFor();
-    await armed(page);
+    await armedTab(page);
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect
       .poll(async () => (await sent(page)).at(-1), SOON)
@@ -90,7 +90,7 @@ describe("where what draws a question cannot be had", () => {
     const params = pageRequest("https://auth.example/");
     await push(page, { id: 1, method: "elicitation/create", params });
     await page.getByRole("button", { name: "Cancel" }).waitFor();
-    await armed(page);
+    await armedTab(page);
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect
       .poll(() => sent(page), SOON)
@@ -128,7 +128,7 @@ describe("where it takes long", () => {
 
   proves("SURF-2", "a press on what stood in its place does nothing to it", async () => {
     const { page, deliver } = await slowly();
-    await armed(page);
+    await armedTab(page);
     deliver();
     await page.locator("acp-question article").waitFor();
     await page.evaluate(() => window.kit.slip("decline"));
