@@ -1,2 +1,2 @@
 /** Who is at the other end of a loopback connection. @module */
-export { type PeerAddress, type PeerUser, peerUser, TELLS_PEERS } from "./peer.ts";
+export { type PeerUser, peerUser, TELLS_PEERS } from "./peer.ts";

@@ -16,11 +16,6 @@ export interface Registration {
   readonly address: string;
 }
 
-export interface AddressReport {
-  readonly baseUrl: string | null;
-  readonly register: readonly Registration[];
-}
-
 const said = en.operator.doctor;
 
 export function examineBase({ baseUrl }: ConnectConfig): Examined<string | null> {
