@@ -16,6 +16,8 @@ export interface Pipe {
   mend(): void;
   /** How many connections were tried since it was made. */
   readonly tried: number;
+  /** Everything that was sent to the server, one character for each byte. */
+  readonly sent: string;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function openPipe(
   };
   let open = true;
   let tried = 0;
+  let sent = "";
   const server = createServer((near) => {
     tried += 1;
     keep(near);
@@ -38,6 +41,9 @@ export async function openPipe(
     keep(far);
     near.pipe(far).on("close", () => near.destroy());
     near.on("close", () => far.destroy());
+    near.on("data", (bytes) => {
+      sent += bytes.toString("latin1");
+    });
     if (!swallows) return void far.pipe(near);
     const pass = withoutNotifications((bytes) => near.write(bytes));
     far.on("data", pass).on("close", () => near.destroy());
@@ -60,6 +66,9 @@ export async function openPipe(
     },
     get tried() {
       return tried;
+    },
+    get sent() {
+      return sent;
     },
     async close() {
       cut();

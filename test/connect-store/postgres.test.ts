@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { postgresStore } from "../../src/connect/index.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { storeLaws } from "./laws.ts";
+import { racers } from "./racers.ts";
 import { credential } from "./rows.ts";
 
 let server: TestPostgres;
@@ -18,4 +19,9 @@ storeLaws("the store in PostgreSQL", async () => {
     return store;
   };
   return { open, unwritable: credential("c", { sealed: null as never }) };
+});
+
+racers("postgres", async () => {
+  const url = await server.database();
+  return { place: url, open: () => postgresStore({ url }) };
 });

@@ -1,40 +1,112 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { sqliteStore } from "../../src/connect/index.ts";
+import { type SqliteOptions, type Store, sqliteStore } from "../../src/connect/index.ts";
+import { proves } from "../support/proves.ts";
+import { heard } from "./heard.ts";
 import { storeLaws } from "./laws.ts";
-import { credential } from "./rows.ts";
+import { racers } from "./racers.ts";
+import { after, credential, interaction } from "./rows.ts";
 import { HAS_SQLITE, WHY_NOT } from "./sqlite-here.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "acp-elicitation-sqlite-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 let files = 0;
+const newFile = (): string => {
+  files += 1;
+  return join(folder, `${files}.db`);
+};
+const migrated = async (options: SqliteOptions): Promise<Store> => {
+  const store = await sqliteStore(options);
+  await store.migrate();
+  return store;
+};
 
 const unwritable = credential("c", { sealed: null as never });
 
 if (HAS_SQLITE) {
   storeLaws("the store in a file of SQLite", async () => {
-    files += 1;
-    const file = join(folder, `${files}.db`);
-    const open = async () => {
-      const store = await sqliteStore({ file });
-      await store.migrate();
-      return store;
-    };
-    return { open, unwritable };
+    const file = newFile();
+    return { open: () => migrated({ file }), unwritable };
   });
 
   storeLaws("the store in SQLite without a file", async () => {
-    const store = await sqliteStore({ file: ":memory:" });
-    await store.migrate();
+    const store = await migrated({ file: ":memory:" });
     return { open: async () => store, unwritable };
+  });
+
+  racers("sqlite", async () => {
+    const file = newFile();
+    return { place: file, open: () => sqliteStore({ file }) };
+  });
+
+  proves("CONN-4", "the file and what stands beside it are for their owner alone", async () => {
+    const home = mkdtempSync(join(folder, "own-"));
+    const store = await migrated({ file: join(home, "x.db") });
+    await store.insert(interaction("a"));
+    const modes = readdirSync(home).map((name) => [name, statSync(join(home, name)).mode & 0o777]);
+    expect(modes.sort()).toEqual([
+      ["x.db", 0o600],
+      ["x.db-shm", 0o600],
+      ["x.db-wal", 0o600],
+    ]);
+    await store.close();
+    // The second close, of a service that was told twice, does nothing.
+    await store.close();
+    await expect(store.read("a")).rejects.toThrow();
+  });
+
+  proves(
+    "CONN-8",
+    "a store says where its file is, from the root on, and memory has none",
+    async () => {
+      const file = newFile();
+      const near = await migrated({ file: relative(process.cwd(), file) });
+      expect([near.kind, near.file]).toEqual(["sqlite", file]);
+      await near.insert(interaction("a"));
+      await near.close();
+      const again = await sqliteStore({ file });
+      expect(await again.read("a")).toEqual(interaction("a"));
+      await again.close();
+      const memory = await sqliteStore({ file: ":memory:" });
+      expect([memory.kind, memory.file]).toEqual(["sqlite", undefined]);
+      await memory.close();
+    },
+  );
+
+  proves("CONN-7", "a file may be shared, so the service asks too; memory is not", async () => {
+    const [shared, memory] = [
+      await migrated({ file: newFile() }),
+      await migrated({ file: ":memory:" }),
+    ];
+    const ears = [await heard(shared), await heard(memory)];
+    expect(ears.map(({ how }) => how)).toEqual(["poll", "local"]);
+    for (const ear of ears) await ear.close();
+    for (const store of [shared, memory]) await store.close();
+  });
+
+  proves("CONN-7", "what a process changed itself is hinted at by its name, at once", async () => {
+    const store = await migrated({ file: newFile() });
+    await store.insert(interaction("a"));
+    const hints: (string | null)[] = [];
+    const watch = await store.watch((id) => hints.push(id));
+    await store.swap(after(interaction("a")));
+    expect(hints).toEqual(["a"]);
+    await watch.close();
+    await store.close();
+  });
+
+  test("a folder that is not there is the system's error, which names it", async () => {
+    const file = join(folder, "nowhere", "x.db");
+    await expect(sqliteStore({ file })).rejects.toMatchObject({ code: "ENOENT", path: file });
   });
 } else {
   console.info(WHY_NOT);
   test.skip(WHY_NOT);
   test("a Node without SQLite says what to use instead", async () => {
-    await expect(sqliteStore({ file: join(folder, "x.db") })).rejects.toThrow(
+    await expect(sqliteStore({ file: newFile() })).rejects.toThrow(
       new TypeError(
         "sqliteStore needs Node 22.13 or later; on an older one use memoryStore or postgresStore",
       ),
