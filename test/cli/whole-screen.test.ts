@@ -53,11 +53,12 @@ describe("a question of an agent", () => {
     expect(rows).not.toContain("[Send]");
   });
 
-  proves("RES-3", "Ctrl-C cancels it, and once more leaves", async () => {
-    const pty = run({ steps: [CHOOSE, CHOOSE] });
+  proves("RES-3", "Ctrl-C cancels it, and gives the screen back", async () => {
+    const pty = run({ steps: [CHOOSE] });
     await asked(pty);
     pty.press(KEY.interrupt);
     await pty.see("Cancelled. Nothing was answered.");
+    expect(await pty.exit()).toMatchObject({ code: 0 });
     expectRestored(pty);
   });
 
