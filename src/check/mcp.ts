@@ -5,6 +5,7 @@
  * @see https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation
  * @module
  */
+import { parseUrl } from "../url/index.ts";
 import { isObject, own } from "../wire/index.ts";
 import type { Read } from "./reader.ts";
 
@@ -34,7 +35,7 @@ const text: Shape = (value) => (typeof value === "string" ? value : undefined);
 const number: Shape = (value) => (Number.isFinite(value) ? value : undefined);
 const flag: Shape = (value) => (typeof value === "boolean" ? value : undefined);
 const address: Shape = (value) =>
-  typeof value === "string" && URL.canParse(value) ? value : undefined;
+  typeof value === "string" && parseUrl(value) !== undefined ? value : undefined;
 const members: Shape = (value) => (isObject(value) ? value : undefined);
 
 function one(...allowed: readonly string[]): Shape {

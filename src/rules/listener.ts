@@ -5,7 +5,7 @@
  * @see URL-13
  * @module
  */
-import { isLoopback } from "../url/index.ts";
+import { isLoopback, parseUrl } from "../url/index.ts";
 
 /**
  * True when `url` has the origin of one of `origins`, or its port on any spelling of this machine while the
@@ -14,18 +14,14 @@ import { isLoopback } from "../url/index.ts";
  */
 export function pointsAt(url: string, origins: readonly string[]): boolean {
   if (origins.length === 0) return false;
-  const target = parse(url);
+  const target = parseUrl(url);
   if (target === undefined) return false;
   return origins.some((one) => {
-    const own = parse(one);
+    const own = parseUrl(one);
     if (own === undefined) return false;
     if (own.origin === target.origin) return true;
     return portOf(own) === portOf(target) && reachesUs(own) && reachesUs(target);
   });
-}
-
-function parse(url: string): URL | undefined {
-  return URL.canParse(url) ? new URL(url) : undefined;
 }
 
 function portOf(url: URL): string {

@@ -7,6 +7,7 @@
 import { decode } from "punycode/punycode.es6.js";
 import { safeText } from "../text/index.ts";
 import { withoutRootDot } from "./loopback.ts";
+import { parse } from "./parse.ts";
 import { isConfusable, isMixedScript } from "./scripts.ts";
 
 /** One label of a host: as it resolves, and as people write it. Equal unless it is encoded. */
@@ -47,6 +48,6 @@ function decodeLabel(label: string): string {
     return label;
   }
   const back = `http://${decoded}.example`;
-  const faithful = URL.canParse(back) && new URL(back).hostname === `${label}.example`;
+  const faithful = parse(back)?.hostname === `${label}.example`;
   return faithful && safeText(decoded) === decoded ? decoded : label;
 }

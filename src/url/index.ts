@@ -2,7 +2,7 @@
 export { assessPage, assessUrl, loadUrlJudge } from "./assess.ts";
 export { looksLikeDeviceSignIn } from "./direct.ts";
 export { isLoopback } from "./loopback.ts";
-export { refuseUrl } from "./parse.ts";
+export { parse as parseUrl, refuseUrl } from "./parse.ts";
 export { redactQuery } from "./redact.ts";
 export type {
   Severity,

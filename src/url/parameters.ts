@@ -40,7 +40,7 @@ function collect(url: URL, depth: number, found: Parameter[]): void {
 
 /** A path on the same site, as sign-in pages take it for where to go on. */
 function pathIn(value: string, base: URL): URL | undefined {
-  return value.startsWith("/") && URL.canParse(value, base.href) ? new URL(value, base) : undefined;
+  return value.startsWith("/") ? parse(value, base) : undefined;
 }
 
 function addressIn(value: string): URL | undefined {

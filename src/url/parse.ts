@@ -6,9 +6,18 @@
  */
 import type { UrlRefusal } from "./types.ts";
 
-/** The absolute URL, or `undefined` where the WHATWG parser fails. What is no text is no URL either: nothing is converted. */
-export function parse(url: string): URL | undefined {
-  return typeof url === "string" && URL.canParse(url) ? new URL(url) : undefined;
+/**
+ * The absolute URL, or `undefined` where the WHATWG parser fails. What is no text is no URL either: nothing is converted.
+ *
+ * `URL.canParse` is not asked: once it has been called some thousand times, Node 20 and 22 deny letters like \u00fc in it.
+ */
+export function parse(url: string, base?: URL): URL | undefined {
+  if (typeof url !== "string") return undefined;
+  try {
+    return new URL(url, base);
+  } catch {
+    return undefined;
+  }
 }
 
 /** True for http and https. */
