@@ -34,7 +34,7 @@ export interface EditorOptions {
 
 /** Connects, initializes, and makes the session `s1`. */
 export async function openEditor(
-  host: Host,
+  host: Pick<Host, "connect">,
   version: Version,
   { modes = ["form", "url"], ...options }: EditorOptions = {},
 ): Promise<Editor> {

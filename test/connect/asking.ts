@@ -1,0 +1,51 @@
+/**
+ * One question of the agent's, from the client's side: what came of it, and what the client was told.
+ *
+ * @module
+ */
+import { arrived, type Editor, taken } from "../transport/editor.ts";
+import type { Agent } from "./world.ts";
+
+export interface Asked {
+  /** The link that the client was given, and has agreed to open. */
+  readonly link: string;
+  readonly elicitationId: string;
+  /** What the client shows while the page is open; resolves with why it shows it no more. */
+  readonly over: Promise<unknown>;
+  /** What the agent was left with: `{ result }` of `ask`, or `{ error }`. */
+  readonly ended: Promise<{ readonly result?: unknown; readonly error?: string }>;
+}
+
+/** Has the agent ask, and says yes to the page in the client. */
+export async function askFor(editor: Editor, purpose = "account"): Promise<Asked> {
+  const ended = editor.request("_connect", { session: "s1", purpose });
+  const shown = await editor.person.next();
+  const opened = editor.opened.length;
+  shown.act({ action: "accept" });
+  const page = await editor.person.nextPage();
+  const link = editor.opened[opened] ?? "";
+  const { elicitationId } = editor.tap.passed.in.filter(isUrl).at(-1)?.params ?? {};
+  return { link, elicitationId, over: taken(page), ended };
+}
+
+/** The completions that the client was sent, once no more can come. */
+export async function completions(editor: Editor): Promise<unknown[]> {
+  const messages = await arrived(editor, ({ method }) => method === "elicitation/complete", 0);
+  return messages.map(({ params }) => params.elicitationId);
+}
+
+/** Resolves with the first such event of the agent's service. */
+export async function event(
+  { reports }: Agent,
+  fits: (event: { readonly type: string; readonly [name: string]: unknown }) => boolean,
+): Promise<unknown> {
+  for (;;) {
+    for (const report of reports) {
+      if ("event" in report && fits(report.event)) return report.event;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+const isUrl = (message: { readonly method?: string; readonly params?: { mode?: string } }) =>
+  message.method === "elicitation/create" && message.params?.mode === "url";
