@@ -24,7 +24,7 @@ export async function askFor(editor: Editor, purpose = "account"): Promise<Asked
   shown.act({ action: "accept" });
   const page = await editor.person.nextPage();
   const link = editor.opened[opened] ?? "";
-  const { elicitationId } = editor.tap.passed.in.filter(isUrl).at(-1)?.params ?? {};
+  const { elicitationId } = urlAsked(editor);
   return { link, elicitationId, over: taken(page), ended };
 }
 
@@ -47,5 +47,9 @@ export async function event(
   }
 }
 
+/** The link of the latest question. */
+export const linkOf = (editor: Editor): string => urlAsked(editor).url;
+
+const urlAsked = (editor: Editor) => editor.tap.passed.in.filter(isUrl).at(-1)?.params ?? {};
 const isUrl = (message: { readonly method?: string; readonly params?: { mode?: string } }) =>
   message.method === "elicitation/create" && message.params?.mode === "url";
