@@ -12,6 +12,7 @@ import { createReport } from "./report.mjs";
 import { scenario as answer } from "./scenarios/answer.mjs";
 import { scenario as bundle } from "./scenarios/bundle.mjs";
 import { scenario as check } from "./scenarios/check.mjs";
+import { scenario as connect } from "./scenarios/connect.mjs";
 import { scenario as filter } from "./scenarios/filter.mjs";
 import { scenario as mcp } from "./scenarios/mcp.mjs";
 import { scenario as outstanding } from "./scenarios/outstanding.mjs";
@@ -49,6 +50,7 @@ const SCENARIOS = [
   terminal,
   web,
   sidecar,
+  connect,
 ];
 
 const { values: flags } = parseArgs({

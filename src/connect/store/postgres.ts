@@ -20,7 +20,7 @@ export interface PostgresOptions {
    */
   readonly url: string;
   /** As `url`, past any pooler, which would swallow LISTEN. Absent: `url`. */
-  readonly listenUrl?: string;
+  readonly listenUrl?: string | undefined;
   /** How many connections at most, beside the one that listens. Absent: 10. */
   readonly max?: number;
   /** How long the database may take to answer, in milliseconds; then the call rejects. Absent: 15000. */
