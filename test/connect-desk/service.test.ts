@@ -16,6 +16,7 @@ import {
 } from "../../src/connect/index.ts";
 import { Browser } from "../connect-http/browser.ts";
 import { ISSUER, identityLeg, outsideWorld, providerLeg } from "../connect-http/outside.ts";
+import { judgeCase } from "../support/cases.ts";
 import { proves } from "../support/proves.ts";
 import { faulty } from "./faults.ts";
 import { connectionOf, oauthPurpose, optionsOf } from "./rig.ts";
@@ -283,4 +284,30 @@ test("what the author's own code throws reaches the author alone", async () => {
     { type: "fault", at: expect.any(Number) },
   ]);
   expect(JSON.stringify(heard) + browser.page?.html).not.toContain(KEY);
+});
+
+judgeCase("connect.replicas.01", async () => {
+  const store = memoryStore();
+  const outside = outsideWorld();
+  const shared = {
+    store,
+    identity: { kind: "leg", leg: identityLeg(`${ISSUER}/sign-in`, outside) },
+    purposes: { github: { ...oauthPurpose(), leg: providerLeg("https://g.example/go", outside) } },
+  } as const;
+  const one = await serving(shared);
+  const two = await serving(shared);
+  const connection = connectionOf("alice");
+  const begun = await one.connect.begin({ connection, purpose: "github" });
+  // Every request goes to the other process than the one before.
+  let turn = 0;
+  const either = (request: Request) => (turn++ % 2 ? one : two).connect.handle(request);
+  const browser = new Browser(either, "https://agent.example", {});
+  await browser.signIn(begun.url, "alice");
+  await browser.press("Continue");
+  await browser.answer({ code: "x" });
+  await browser.answer({ code: "alice" });
+  await browser.press("Store");
+  expect(await begun.settled).toMatchObject({ status: "done", stored: true });
+  expect(outside.exchanged).toBe(1);
+  expect(await two.connect.vault.has(connectionOf("alice", "another"), "github")).toBe(true);
 });

@@ -42,8 +42,7 @@ export async function enterInClient(
     const { outcome, credential } = await endingOf(conclusions, row);
     const stored = await engine.step(
       id,
-      // What was sealed is what this very row had parked.
-      (now, time) => (now.version === row.version ? settle(now, outcome, time) : null),
+      (now, time) => (shownCode(now)?.hash === check.hash ? settle(now, outcome, time) : null),
       () => credential,
     );
     if (stored !== null) return outcome.status === "done" ? "right" : "over";
