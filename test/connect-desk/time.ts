@@ -61,8 +61,9 @@ export async function rest(): Promise<void> {
 
 /** Waits until it is so, for as long as the machine needs. */
 export async function until(what: string, isSo: () => boolean): Promise<void> {
-  for (let turn = 0; !isSo(); turn++) {
-    if (turn > 200_000) throw new Error(`never came: ${what}`);
+  const start = Date.now();
+  while (!isSo()) {
+    if (Date.now() - start > 50_000) throw new Error(`never came: ${what}`);
     await setImmediate();
   }
 }
