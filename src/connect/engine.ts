@@ -32,10 +32,11 @@ export interface Engine extends EngineOptions {
   byState(state: string): Promise<Interaction | null>;
   /**
    * Takes a step on the row with this id and gives the row as it is now stored; `null`: the step may not happen, or
-   * there is no row. `credentialOf` is asked for what to store with it, for the very row that is written.
+   * there is no row. `credentialOf` is asked for what to store with it, for the very row that is written. A row that was
+   * just read saves reading it again, unless somebody was in between.
    */
   step(
-    id: string,
+    of: string | Interaction,
     step: Step,
     credentialOf?: (next: Interaction) => StoredCredential | undefined,
   ): Promise<Interaction | null>;
@@ -75,9 +76,10 @@ export function createEngine(options: EngineOptions): Engine {
     byLink: async (link) => current(await store.findByLink(hashOf(link))),
     byState: async (state) => current(await store.findByState(hashOf(state))),
 
-    async step(id, step, credentialOf) {
-      for (;;) {
-        const row = await engine.read(id);
+    async step(of, step, credentialOf) {
+      const id = typeof of === "string" ? of : of.id;
+      for (let known = typeof of === "string" ? null : of; ; known = null) {
+        const row = known === null ? await engine.read(id) : await current(known);
         const next = row === null ? null : step(row, clock());
         if (row === null || next === null) return null;
         if (await write(row, next, credentialOf?.(next))) return next;

@@ -4,9 +4,11 @@ import { ask } from "../../src/connect/desk/ask.ts";
 import { local } from "../../src/connect/desk/identity.ts";
 import { bind, type Interaction, park, settle } from "../../src/connect/interaction.ts";
 import type { Outcome } from "../../src/connect/outcome.ts";
-import type { Asker } from "../../src/connect/service.ts";
+import type { Asker, AskOptions } from "../../src/connect/service.ts";
 import { memoryStore } from "../../src/connect/store/memory.ts";
 import { ElicitationError } from "../../src/errors/index.ts";
+import { findSecrets } from "../../src/form/index.ts";
+import { LANGUAGES, loadConnectWords } from "../../src/text/index.ts";
 import { proves } from "../support/proves.ts";
 import { connectionOf, finish, known, replicaOn } from "./rig.ts";
 import { MINUTE, rest, Time, until } from "./time.ts";
@@ -44,7 +46,11 @@ function clientOf(person: string | null, modes: readonly string[] = ["form", "ur
   return { asker, connection, asked, log };
 }
 
-function world(person: string | null = "alice", modes?: readonly string[]) {
+function world(
+  person: string | null = "alice",
+  modes?: readonly string[],
+  words?: AskOptions["words"],
+) {
   const time = new Time();
   const replica = replicaOn(
     memoryStore(),
@@ -56,7 +62,12 @@ function world(person: string | null = "alice", modes?: readonly string[]) {
   const calling = new AbortController();
   const begin = () => {
     const host = { local: person === null, begin: replica.desk.begin };
-    const options = { sessionId: "s1", purpose: "github", message: "Connect GitHub?" };
+    const options = {
+      sessionId: "s1",
+      purpose: "github",
+      message: "Connect GitHub?",
+      ...(words && { words }),
+    };
     ask(host, client.asker, { ...options, signal: calling.signal }).then(
       (outcome) => ended.push(outcome),
       ({ code, message }) => ended.push({ code: code ?? message }),
@@ -310,5 +321,23 @@ describe("in local mode the client is asked for the page's code", () => {
       expect((await replica.engine.read(id))?.data.code?.triesLeft).toBe(3);
       expect(client.asked).toHaveLength(1);
     },
+  );
+});
+
+test.each(LANGUAGES)(
+  "asking for the code in %s looks like asking for no secret",
+  async (language) => {
+    const { connect } = await loadConnectWords(language);
+    const { asked, enter } = connect;
+    const schema = { type: "object", properties: { code: { type: "string", title: enter.label } } };
+    expect(findSecrets(schema, `${enter.wrong(2)}\n${asked.code}`)).toEqual([]);
+  },
+);
+
+test("the code is asked for in the person's language", async () => {
+  const words = await loadConnectWords("de");
+  const { client } = await world(null, ["url"], words).start();
+  expect(client.asked[0]?.question.message).toMatch(
+    /^Connect GitHub\?\n\nDie Seite fragt zuerst nach einem Code\. Er lautet [0-9A-Z]{4}-[0-9A-Z]{4}\.$/,
   );
 });

@@ -190,6 +190,22 @@ describe("hints may be lost, late or doubled", () => {
   });
 });
 
+test("an outcome is told with one reading and one mark", async () => {
+  const { time, faults, replica } = await alone();
+  const alice = await began(replica, "alice");
+  faults.hints = "none";
+  await finish(replica, alice.id);
+  await rest();
+  faults.calls.clear();
+  faults.hint(alice.id);
+  await time.pass(0);
+  expect(alice.told).toEqual([DONE]);
+  expect([...faults.calls]).toEqual([
+    ["readMany", 1],
+    ["swap", 1],
+  ]);
+});
+
 describe("a database that is away delays, and loses nothing", () => {
   proves("CONN-7", "what was settled meanwhile is told when the database is back", async () => {
     const time = new Time();

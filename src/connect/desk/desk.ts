@@ -82,7 +82,7 @@ export function createDesk(options: DeskOptions): Desk {
       return arm(row);
     }
     // Where it is marked already, it was marked from here, and the database's answer was lost.
-    if (row.toldAt === null) await engine.step(id, tell);
+    if (row.toldAt === null) await engine.step(row, tell);
     hand(id, row.data.outcome ?? { status: "cancelled" });
   }
 
