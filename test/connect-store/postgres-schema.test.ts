@@ -6,6 +6,7 @@ import { proves } from "../support/proves.ts";
 import { heard } from "./heard.ts";
 import { migrations } from "./migrations.ts";
 import { openPipe } from "./pipe.ts";
+import { FILL, LOOKUPS } from "./plans.ts";
 import { after, interaction } from "./rows.ts";
 import { SCHEMA_1 } from "./schema-1.ts";
 
@@ -109,4 +110,18 @@ proves("CONN-8", "statements are prepared once for each connection, or not at al
   const second = await open(`${url}?prepare=false`, 1);
   for (const id of ["d", "e"]) expect(await second.insert(interaction(id))).toBe(true);
   expect(prepared(pipe.sent.slice(before), "insert into connect_int")).toEqual(["", ""]);
+});
+
+proves("CONN-8", "no look-up reads through a hundred thousand open rows", async () => {
+  const url = await server.database();
+  await (await open(url)).migrate();
+  const sql = past(url);
+  await sql.unsafe(FILL);
+  await sql`analyze`;
+  for (const [text, values] of LOOKUPS) {
+    const plan = await sql.unsafe(`explain ${text}`, [...values]);
+    const steps = plan.map((row) => String(row["QUERY PLAN"])).join("\n");
+    expect(steps).toMatch(/Index/);
+    expect(steps).not.toMatch(/Seq Scan/);
+  }
 });

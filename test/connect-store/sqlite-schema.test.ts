@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { type Store, sqliteStore } from "../../src/connect/index.ts";
+import { proves } from "../support/proves.ts";
 import { migrations } from "./migrations.ts";
+import { FILL, LOOKUPS } from "./plans.ts";
 import { HAS_SQLITE, WHY_NOT } from "./sqlite-here.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "acp-elicitation-sqlite-"));
@@ -49,6 +51,21 @@ if (HAS_SQLITE) {
             .sort(),
         ),
     };
+  });
+
+  proves("CONN-8", "no look-up reads through a hundred thousand open rows", async () => {
+    const file = join(folder, "many.db");
+    await (await open(file)).migrate();
+    const database = new DatabaseSync(file);
+    database.exec(FILL);
+    for (const [text, values] of LOOKUPS) {
+      const named = Object.fromEntries(values.map((value, place) => [`$${place + 1}`, value]));
+      const plan = database.prepare(`explain query plan ${text}`).all(named);
+      const steps = plan.map(({ detail }) => String(detail)).join("\n");
+      expect(steps).toMatch(/SEARCH/);
+      expect(steps).not.toMatch(/SCAN connect/);
+    }
+    database.close();
   });
 } else {
   console.info(WHY_NOT);

@@ -37,7 +37,7 @@ const MIGRATION_LOCK = 7_023_311_009;
  */
 export async function postgresStore(options: PostgresOptions): Promise<Store> {
   const { url, listenUrl = url, max = 10, timeoutMs = 15_000 } = options;
-  const { default: connect } = await optional("postgres", "3.4", () => import("postgres"));
+  const { default: connect } = await optional("postgres", "^3.4.0", () => import("postgres"));
   const open = (to: string, most: number) =>
     connect(to, {
       max: most,
