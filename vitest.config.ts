@@ -9,8 +9,8 @@ export default defineConfig({
     // Most of the time goes by in waiting for terminals, processes and browsers; one worker for each core would idle.
     maxWorkers: Math.max(4, availableParallelism()),
     // Long enough for a busy machine; nothing is judged by it.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Tests read English, whatever the machine speaks, and nothing of the person who runs them.
     env: {
       LC_ALL: "C.UTF-8",

@@ -81,7 +81,7 @@ describe("an agent that goes away", () => {
 
   test("is gone, also when a process it left behind holds its output open", async () => {
     // It would hold it for longer than a test may take.
-    const left = ["--", "/bin/sh", "-c", "sleep 90 & exit 7"];
+    const left = ["--", "/bin/sh", "-c", "sleep 600 & exit 7"];
     const ended = await command(["run", "--protocol", "1", "--prompt", "go", ...left]);
     expect(ended.stderr).toContain("ended before it had introduced itself (exit code 7)");
   });

@@ -12,6 +12,9 @@ import { proves } from "../support/proves.ts";
 import { bytesInUse, MEBI } from "./heap.ts";
 import { rest } from "./light-client.ts";
 
+// What a question needs is loaded with the first one, and stays.
+await createElicitationClient({ modes: ["form", "url"] }).preload();
+
 const FORM = { sessionId: "s1", message: "Which?", form: form({ a: text() }) };
 const PAGE = { sessionId: "s1", message: "Connect.", url: "https://auth.example/c" };
 

@@ -5,8 +5,8 @@
  * @module
  */
 import assert from "node:assert/strict";
-import { checkContent, loadSecrets } from "../../src/form/index.ts";
-import { assessUrl } from "../../src/url/index.ts";
+import { createElicitationClient } from "../../src/client/index.ts";
+import { checkContent } from "../../src/form/index.ts";
 
 export interface World {
   /** Milliseconds since the run began. */
@@ -27,8 +27,7 @@ interface Timer {
 }
 
 // What is loaded at its first use is loaded here: from now on it takes no more than a turn.
-await assessUrl("https://a.example/");
-await loadSecrets();
+await createElicitationClient({ modes: ["form", "url"] }).preload();
 await checkContent({ properties: { a: { type: "string", pattern: "a" } } }, { a: "a" });
 
 // Taken before any run puts its own in place.

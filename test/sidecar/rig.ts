@@ -5,10 +5,8 @@
  */
 import type { CoreQuestion } from "../../src/client/index.ts";
 import { createElicitationClient, type ElicitationClient } from "../../src/client/index.ts";
-import { loadSecrets } from "../../src/form/index.ts";
 import { createRelay, type Relay } from "../../src/sidecar/index.ts";
 import { type ScriptedSurface, scriptedSurface } from "../../src/testing/index.ts";
-import { assessUrl } from "../../src/url/index.ts";
 import type { JsonObject, Mode } from "../../src/wire/index.ts";
 
 export interface RigOptions {
@@ -113,8 +111,8 @@ export function pageLine(id: string, elicitationId = "e1"): string {
   return `{"jsonrpc":"2.0","id":${id},"method":"elicitation/create","params":{"sessionId":"s1","mode":"url","message":"Connect","elicitationId":"${elicitationId}","url":"https://auth.example/${elicitationId}"}}\n`;
 }
 
-// What judges addresses and secrets is loaded with the first of them; from here on that takes no more than a turn.
-await Promise.all([assessUrl("https://a.example/"), loadSecrets()]);
+// What a question needs is loaded with the first one; from here on that takes no more than a turn.
+await createElicitationClient({ modes: ["form", "url"] }).preload();
 
 /** Lets everything that is under way come to rest. */
 export async function settle(): Promise<void> {
