@@ -9,6 +9,7 @@ import { createElicitor, type Elicitor, type VerifiedSubject } from "../../src/a
 import { verifiedSubject } from "../../src/identity/index.ts";
 import { proves } from "../support/proves.ts";
 import { both, connect, createApp, VERSIONS } from "./bench.ts";
+import { overSockets } from "./sockets.ts";
 
 const ADA = verifiedSubject("https://id.example", "ada");
 const PAGE = { sessionId: "s1", message: "Connect.", url: "https://auth.example/c" };
@@ -135,39 +136,59 @@ function subjectOf(request: Request): VerifiedSubject | undefined {
   return name === undefined ? undefined : verifiedSubject("https://id.example", name);
 }
 
-proves("REQ-4", "each connection of the SDK's server is its own user's", async () => {
+/** A server without users of its own, and what its connections were made with. */
+function createAgents() {
   const asks: Elicitor[] = [];
   const server = new AcpServer({
     createAgent: () => {
       throw new Error("not without a user");
     },
   });
+  const agentFor = (subject: VerifiedSubject) => (): v1.AgentApp => {
+    const ask = createElicitor({ subject });
+    asks.push(ask);
+    return createApp(1, ask);
+  };
+  const users = () => asks.map(({ connection }) => connection.subject?.id);
+  return { server, agentFor, users };
+}
+
+/** Connects as a client, says who speaks, and leaves. */
+async function visit(stream: v1.Stream): Promise<void> {
+  const connection = v1.client({}).connect(stream);
+  await connection.agent.request("initialize", { protocolVersion: 1, clientCapabilities: {} });
+  connection.close();
+}
+
+proves("REQ-4", "each connection of the SDK's HTTP server is its own user's", async () => {
+  const { server, agentFor, users } = createAgents();
   const listener = getRequestListener((request) => {
     const subject = subjectOf(request);
     if (subject === undefined) return new Response(null, { status: 401 });
-    const createAgent = (): v1.AgentApp => {
-      const ask = createElicitor({ subject });
-      asks.push(ask);
-      return createApp(1, ask);
-    };
-    return server.handleRequest(request, { createAgent });
+    return server.handleRequest(request, { createAgent: agentFor(subject) });
   });
   const http = createServer(listener);
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/`;
-  const open = async (headers: Record<string, string>): Promise<void> => {
-    const connection = v1.client({}).connect(createHttpStream(url, { headers }));
-    await connection.agent.request("initialize", { protocolVersion: 1, clientCapabilities: {} });
-    connection.close();
-  };
+  const open = (headers: Record<string, string>) => visit(createHttpStream(url, { headers }));
   try {
     await open({ authorization: "Bearer good-ada" });
     await open({ authorization: "Bearer good-bo" });
     await expect(open({})).rejects.toBeDefined();
-    expect(asks.map(({ connection }) => connection.subject?.id)).toEqual(["ada", "bo"]);
+    expect(users()).toEqual(["ada", "bo"]);
   } finally {
     await server.close();
     http.closeAllConnections();
     http.close();
   }
+});
+
+proves("REQ-4", "each connection of the SDK's WebSocket server is its own user's", async () => {
+  const { server, agentFor, users } = createAgents();
+  for (const name of ["ada", "bo"]) {
+    const subject = verifiedSubject("https://id.example", name);
+    await visit(overSockets(server, { createAgent: agentFor(subject) }));
+  }
+  expect(users()).toEqual(["ada", "bo"]);
+  await server.close();
 });

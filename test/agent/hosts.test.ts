@@ -1,4 +1,4 @@
-import { EventEmitter, once } from "node:events";
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as v1 from "@agentclientprotocol/sdk";
@@ -6,13 +6,13 @@ import { createHttpStream } from "@agentclientprotocol/sdk/experimental/http-cli
 import { createNodeHttpHandler } from "@agentclientprotocol/sdk/experimental/node";
 import { AcpServer, type AgentFactory } from "@agentclientprotocol/sdk/experimental/server";
 import * as v2 from "@agentclientprotocol/sdk/experimental/v2";
-import { createWebSocketStream } from "@agentclientprotocol/sdk/experimental/ws-client";
 import { describe, expect, test } from "vitest";
 import { createElicitor, type Elicitor, type FormAnswer } from "../../src/agent/index.ts";
 import { form, text } from "../../src/form/index.ts";
 import { proves } from "../support/proves.ts";
 import { initializeParams, VERSIONS, type Version } from "./bench.ts";
 import { failure } from "./outcome.ts";
+import { overSockets } from "./sockets.ts";
 
 const name = form({ name: text() });
 
@@ -224,34 +224,4 @@ async function serve(
     http.closeAllConnections();
     http.close();
   }
-}
-
-/** A socket in memory: what one end sends, the other hears on a later turn, as over a network. */
-class Socket extends EventEmitter {
-  readonly readyState = 1;
-  other: Socket | undefined;
-
-  send(data: string): void {
-    setImmediate(() => this.other?.emit("message", data));
-  }
-
-  close(): void {
-    setImmediate(() => {
-      this.emit("close");
-      this.other?.emit("close");
-    });
-  }
-}
-
-/** The SDK's WebSocket client on the SDK's WebSocket server. */
-function overSockets(server: AcpServer): v1.Stream {
-  class ClientSocket extends Socket {
-    constructor() {
-      super();
-      const remote = new Socket();
-      [this.other, remote.other] = [remote, this];
-      server.prepareWebSocketUpgrade().accept(remote);
-    }
-  }
-  return createWebSocketStream("ws://127.0.0.1/", { WebSocket: ClientSocket });
 }

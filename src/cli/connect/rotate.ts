@@ -10,6 +10,7 @@ import { safeText } from "../../text/index.ts";
 import type { Context } from "../context.ts";
 import { EXIT, type ExitCode, Failure } from "../exit.ts";
 import { withKeyFile } from "./key-file.ts";
+import { everySecond } from "./progress.ts";
 import { withStore } from "./service.ts";
 import type { ConnectConfig, Step } from "./types.ts";
 
@@ -94,23 +95,15 @@ async function promote(rotation: Rotation): Promise<ExitCode> {
   return EXIT.done;
 }
 
-/** How often progress is told, in milliseconds. */
-const TELL_MS = 1_000;
-
 async function reseal({ context, config, path }: Rotation): Promise<ExitCode> {
   const { operator } = context.words;
   const keys = await withKeyFile(path, async () => keyFile(path));
-  let told = performance.now();
+  const progress = everySecond(
+    () => performance.now(),
+    (count) => context.complain(operator.resealing({ count })),
+  );
   const { resealed, unreadable } = await withStore(config, (store) =>
-    resealAll({
-      store,
-      keys,
-      onProgress: ({ resealed: count }) => {
-        if (performance.now() - told < TELL_MS) return;
-        told = performance.now();
-        context.complain(operator.resealing({ count }));
-      },
-    }),
+    resealAll({ store, keys, onProgress: (far) => progress(far.resealed) }),
   );
   context.say(operator.resealed({ count: resealed }));
   if (unreadable > 0) {

@@ -40,11 +40,22 @@ export async function openStore(config: StoreConfig): Promise<Store> {
     const { url, listenUrl } = config;
     return postgresStore({ url, max: 2, ...(listenUrl !== undefined && { listenUrl }) });
   }
-  if (process.getBuiltinModule("node:sqlite") === undefined) {
+  if (!hasSqlite()) {
     const version = process.version;
     throw new Failure(EXIT.usage, ({ operator }) => operator.needsNewerNode({ version }));
   }
   return sqliteStore({ file: config.file });
+}
+
+/** True where this Node has SQLite; loaded here, so that its notice of being new is not printed among our words. */
+function hasSqlite(): boolean {
+  const { emitWarning } = process;
+  process.emitWarning = () => {};
+  try {
+    return process.getBuiltinModule("node:sqlite") !== undefined;
+  } finally {
+    process.emitWarning = emitWarning;
+  }
 }
 
 /** What went wrong, in words that hold no address. */
