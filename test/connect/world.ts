@@ -31,6 +31,8 @@ import { type AgentOptions, AUDIENCE, type Report, VARIABLE } from "./agent-opti
 export interface Agent {
   /** The pages' base URL. */
   readonly base: string;
+  /** Where ACP is spoken over a network; otherwise empty. */
+  readonly acp: string;
   /** Everything its process wrote, as text: `out` is ACP, over stdio. */
   readonly said: { readonly out: string; readonly err: string };
   readonly reports: readonly Report[];
@@ -155,6 +157,7 @@ async function startAgent(
     ndJsonStream(Writable.toWeb(child.stdin), Readable.toWeb(stdout) as ReadableStream<Uint8Array>);
   return {
     base,
+    acp,
     said,
     reports,
     wire: () => lines(options.wire).map((line) => JSON.parse(line)),
