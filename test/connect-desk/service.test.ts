@@ -1,77 +1,14 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { connectWith } from "../../src/connect/connect.ts";
-import {
-  type Connect,
-  type ConnectEvent,
-  type ConnectOptions,
-  createConnect,
-  local,
-  memoryStore,
-  type Purpose,
-  type Store,
-  toNodeListener,
-} from "../../src/connect/index.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { memoryStore, toNodeListener } from "../../src/connect/index.ts";
 import { Browser } from "../connect-http/browser.ts";
 import { ISSUER, identityLeg, outsideWorld, providerLeg } from "../connect-http/outside.ts";
 import { judgeCase } from "../support/cases.ts";
 import { proves } from "../support/proves.ts";
-import { faulty } from "./faults.ts";
-import { connectionOf, oauthPurpose, optionsOf } from "./rig.ts";
-import { Time, until } from "./time.ts";
-
-const KEY = "sk-live-4eC39HqLyjWDarjtT1zdp7dc";
-const key: Purpose = {
-  kind: "secret",
-  title: "Example",
-  reason: "Asks the example for you.",
-  label: "API key",
-  origins: ["https://api.example"],
-};
-
-/** The service with people signed in at an identity provider, and a provider that says yes. */
-async function serving(changes: Partial<ConnectOptions> = {}) {
-  const time = new Time();
-  const outside = outsideWorld();
-  const sent: Headers[] = [];
-  const connect = await connectWith(
-    optionsOf({
-      clock: time.clock,
-      identity: { kind: "leg", leg: identityLeg(`${ISSUER}/sign-in`, outside) },
-      purposes: {
-        key,
-        github: {
-          ...oauthPurpose(),
-          leg: providerLeg("https://github.example/authorize", outside),
-        },
-      },
-      fetch: async (_url, init) => {
-        sent.push(new Headers(init?.headers));
-        return new Response("ok");
-      },
-      ...changes,
-    }),
-    time,
-  );
-  onTestFinished(() => connect.close());
-  return { time, connect, outside, sent };
-}
-const here = (changes: Partial<ConnectOptions> = {}) =>
-  serving({ identity: local(), baseUrl: "http://127.0.0.1:8080", ...changes });
-
-const browserOf = (connect: Connect, origin = "https://agent.example") =>
-  new Browser(connect.handle, origin, {});
-
-/** What is published while the test runs. */
-function events(): ConnectEvent[] {
-  const heard: ConnectEvent[] = [];
-  const hear = (event: unknown) => void heard.push(event as ConnectEvent);
-  subscribe("acp-elicitation:connect", hear);
-  onTestFinished(() => void unsubscribe("acp-elicitation:connect", hear));
-  return heard;
-}
+import { connectionOf, oauthPurpose } from "./rig.ts";
+import { browserOf, events, here, KEY, serving } from "./serving.ts";
+import { until } from "./time.ts";
 
 proves(
   "URL-11",
@@ -177,88 +114,6 @@ proves(
     expect(log).toEqual(["complete"]);
   },
 );
-
-describe("the store it is over", () => {
-  const withVersion = (store: Store, kind: Store["kind"], version: number): Store => {
-    let found = version;
-    const migrate = async () => {
-      found = 2;
-      return { from: version, to: 2 };
-    };
-    return { ...store, kind, schemaVersion: async () => found, migrate };
-  };
-  const start = (kind: Store["kind"], version: number) =>
-    serving({ store: withVersion(memoryStore(), kind, version) });
-
-  test.each([0, 1, 4])(
-    "a PostgreSQL with schema %i is refused, with what to do",
-    async (version) => {
-      await expect(start("postgres", version)).rejects.toMatchObject({
-        code: "store-unusable",
-        detail: { found: version, needed: 2 },
-        message: expect.stringContaining("connect migrate"),
-      });
-    },
-  );
-
-  test("the next version of the schema is used while replicas are replaced", async () => {
-    const { connect } = await start("postgres", 3);
-    expect(await connect.ready()).toEqual({ ready: true, store: true, wake: "local" });
-  });
-
-  test.each([0, 1])("a SQLite file with schema %i is brought up to date", async (version) => {
-    const { connect } = await start("sqlite", version);
-    expect(await connect.ready()).toEqual({ ready: true, store: true, wake: "local" });
-  });
-
-  test("a SQLite file of a later package is refused", async () => {
-    await expect(start("sqlite", 4)).rejects.toMatchObject({ code: "store-unusable" });
-  });
-
-  test("a database that cannot be reached at the start throws its own error", async () => {
-    const { store, faults } = faulty(memoryStore());
-    faults.away = true;
-    await expect(serving({ store })).rejects.toThrow("ECONNREFUSED");
-  });
-
-  test("probes see it away, late and back", async () => {
-    const { store, faults } = faulty(memoryStore());
-    const { connect, time } = await serving({ store });
-    const probe = async () => {
-      const answer = await connect.handle(new Request("https://agent.example/connect/readyz"));
-      return [answer.status, await answer.json()];
-    };
-    const good = { ready: true, store: true, wake: "listen" };
-    expect(await probe()).toEqual([200, good]);
-    faults.away = true;
-    expect(await probe()).toEqual([503, { ...good, ready: false, store: false }]);
-    faults.away = false;
-    faults.hangs = true;
-    const late = connect.ready();
-    await time.pass(2000);
-    expect(await late).toEqual({ ready: false, store: false, wake: "listen" });
-  });
-});
-
-describe("closing", () => {
-  test("lets go of the store once, answers that another may, and leaves what is open", async () => {
-    let closed = 0;
-    const store = { ...memoryStore(), close: async () => void closed++ };
-    const { connect, time } = await serving({ store });
-    const begun = await connect.begin({ connection: connectionOf("alice"), purpose: "key" });
-    await Promise.all([connect.close(), connect.close()]);
-    expect([closed, time.hanging]).toEqual([1, 0]);
-    expect((await connect.handle(new Request(begun.url))).status).toBe(503);
-    expect(await connect.ready()).toEqual({ ready: false, store: false, wake: "poll" });
-    expect((await store.read(begun.elicitationId))?.phase).toBe("open");
-  });
-
-  test("a service whose timers are the system's keeps no process alive, and closes", async () => {
-    const connect = await createConnect(optionsOf());
-    expect(await connect.ready()).toMatchObject({ ready: true });
-    await connect.close();
-  });
-});
 
 test("what the author's own code throws reaches the author alone", async () => {
   const heard = events();
