@@ -53,7 +53,7 @@ export class Browser {
   form(button: string): { readonly action: string; readonly fields: Fields } {
     const { html = "" } = this.page ?? {};
     const forms = [...html.matchAll(/<form[\s\S]*?<\/form>/g)].map(([one]) => one);
-    const form = forms.find((one) => plain(one).includes(`>${button}</button>`));
+    const form = forms.find((one) => textOf(/<button[\s\S]*$/.exec(one)?.[0] ?? "") === button);
     if (form === undefined) throw new Error(`no button "${button}" on "${this.page?.heading}"`);
     const hidden = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]+)"/g)];
     return {
@@ -122,11 +122,17 @@ export async function shown(response: Response): Promise<Shown> {
     status: response.status,
     headers: response.headers,
     html,
-    heading: plain(/<h1>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? ""),
-    text: plain(html.replace(/<[^>]*>/g, " ")).replace(/\s+/g, " "),
-    buttons: [...html.matchAll(/<button[^>]*>([^<]+)</g)].map(([, text = ""]) => plain(text)),
+    heading: textOf(/<h1>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? ""),
+    text: textOf(html),
+    buttons: [...html.matchAll(/<button[\s\S]*?<\/button>/g)].map(([one]) => textOf(one)),
     onward: refresh?.replaceAll("&amp;", "&"),
   };
 }
 
-const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, "");
+/** The words alone: without markup, and without the isolates that a title holds. */
+const textOf = (markup: string): string =>
+  markup
+    .replace(/<\/?(?:bdi|strong|code)\b[^>]*>|[\u2066-\u2069]/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();

@@ -40,7 +40,7 @@ proves("CONN-1", "the author's page is shown to the matched person alone", async
   const browser = rig.browser();
   const entry = await browser.signIn(url);
   expect(entry.text).toContain("A page of Coding Agent follows.");
-  expect((await browser.press("Continue")).heading).toBe("at ");
+  expect((await browser.press("Continue")).heading).toBe("at");
   expect((await browser.open(`${url}/visit/a/b%2Fc?x=1`)).heading).toBe("at a/b%2Fc");
   const [, second] = visits;
   expect(second?.request.url).toBe(`${url}/visit/a/b%2Fc?x=1`);

@@ -48,6 +48,6 @@ proves(
     await browser.answer({ code: "alice" });
     const done = await browser.press("שמירה");
     expect(done.heading).toBe("החיבור נעשה");
-    expect(done.html).toContain("\u2068Coding Agent\u2069");
+    expect(done.html).toContain("<bdi>Coding Agent</bdi>");
   },
 );

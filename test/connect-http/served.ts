@@ -12,6 +12,10 @@ export interface Served {
   readonly rig: Rig;
   /** `http://127.0.0.1:PORT`. */
   readonly origin: string;
+  /** Where the providers' pages are, and `/page`, which shows what `page` holds. */
+  readonly places: string;
+  /** A page of somebody else's, as HTML. */
+  page: string;
   /** Who is signed in at the identity provider; `undefined`: nobody. */
   person: string | undefined;
   close(): Promise<void>;
@@ -27,6 +31,8 @@ export async function serve(options: RigOptions = {}): Promise<Served> {
   const served: Served = {
     rig,
     origin,
+    places,
+    page: "",
     person: undefined,
     async close() {
       await Promise.all([providers, service].map(stop));
@@ -57,7 +63,7 @@ function answering(served: Served): RequestListener {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
     const back = (query: string) =>
       `${url.searchParams.get("redirect_uri")}?state=${url.searchParams.get("state")}&${query}`;
-    const { person } = served;
+    const { person, page } = served;
     const asks = url.pathname === "/sign-in";
     if (asks && url.searchParams.get("silent") === "true") {
       const location = back(person === undefined ? "error=login_required" : `code=${person}`);
@@ -71,7 +77,8 @@ function answering(served: Served): RequestListener {
       ([name, query]) => `<p><a href="${back(query)}">${name}</a></p>`,
     );
     response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(`<!doctype html><html lang="en"><title>Outside</title>${links.join("")}`);
+    const body = url.pathname === "/page" ? page : links.join("");
+    response.end(`<!doctype html><html lang="en"><title>Outside</title>${body}`);
   };
 }
 

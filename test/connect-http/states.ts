@@ -94,16 +94,18 @@ export const STATES: readonly State[] = [
   }),
   at("busy", "One moment", {}, async (page, served, begun) => {
     await enter(page, served, begun);
-    let free = () => {};
-    served.rig.outside.during = () => new Promise((resolve) => (free = resolve));
+    const exchanging = new Promise<void>((reached) => {
+      served.rig.outside.during = () => {
+        reached();
+        return new Promise(() => {});
+      };
+    });
     const other = await page.context().newPage();
     await other.goto(begun.url);
     await other.locator("button.first").click();
-    const back = other.getByRole("link", { name: "agree" });
-    await back.click({ noWaitAfter: true });
-    while ((await served.rig.row(begun.id)).phase !== "exchanging") await other.waitForTimeout(10);
+    await other.getByRole("link", { name: "agree" }).click({ noWaitAfter: true });
+    await exchanging;
     await page.goto(begun.url);
-    free();
   }),
   at(
     "code",
@@ -215,6 +217,33 @@ export const STATES: readonly State[] = [
     await page.locator("button.first").click();
     await page.locator(".bad").waitFor();
   }),
+  at("sign-in-site", "Sign in to go on", {}, toLink, {
+    identity: { kind: "session", subjectOf: async () => null, signIn: () => "/login" },
+  }),
+  at("entry-custom", "A short survey", { purpose: "survey" }, enter, {
+    purposes: {
+      survey: {
+        kind: "custom",
+        title: "A short survey",
+        reason: "To ask what you would like next.",
+        handle: async () => new Response(""),
+      },
+    },
+  }),
+  at(
+    "review-secret",
+    "Store what was entered?",
+    { purpose: "stripe" },
+    async (page, served, begun) => {
+      await enter(page, served, begun);
+      served.person = undefined;
+      await page.locator("input[type=password]").fill("rk_live_1");
+      await page.locator("form:has(input[type=password]) button").click();
+      await page.locator("button.first").click();
+      await page.getByRole("link", { name: "alice" }).click();
+      await page.locator("dl").waitFor();
+    },
+  ),
   at("nothing-here", "There is nothing here", {}, async (page, { rig }) => {
     await page.goto(rig.config.href("/elsewhere"));
   }),

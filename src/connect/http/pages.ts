@@ -29,10 +29,11 @@ export function createPages(options: PagesOptions): Pages {
   app.use(headers(site.addresses));
   app.use(inTheirLanguage);
   answerProbes(app, site);
-  app.use(onlyOurHost(site), onlyThisUser(site), onlyOurForms(site));
+  app.use(onlyOurHost(site));
+  app.get("/:file{style-[0-9a-f]{16}\\.css}", (ask) => styleAs(ask, ask.req.param("file")));
+  app.use(onlyThisUser(site), onlyOurForms(site));
   answerLinks(app, site);
   answerReturns(app, site);
-  app.get("/:file{style-[0-9a-f]{16}\\.css}", (ask) => styleAs(ask, ask.req.param("file")));
   app.notFound((ask) => refuse(ask, site, "nothingHere", 404));
   app.onError((error, ask) => {
     site.onFault?.(error);

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { isolate, type SafeText, safeText } from "../../../text/index.ts";
 import { type Mark, markFor } from "./marks.ts";
 
@@ -29,9 +29,12 @@ export interface Setting {
 }
 
 /** The whole document. */
-export function document({ lang, dir, stylesheet }: Setting, sheet: Sheet): Html {
+export async function document({ lang, dir, stylesheet }: Setting, sheet: Sheet): Promise<string> {
   const { title, mark, body, onward } = sheet;
-  return html`<!doctype html>
+  const main = await html`${markFor(mark)}
+<h1>${title}</h1>
+${body}`;
+  return await html`<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8">
@@ -43,14 +46,19 @@ ${onward === undefined ? "" : html`<meta http-equiv="refresh" content="0; url=${
 </head>
 <body>
 <main>
-${markFor(mark)}
-<h1>${title}</h1>
-${body}
+${raw(isolated(main))}
 </main>
 </body>
 </html>
 `;
 }
+
+/**
+ * Isolates of a sentence as elements, so that what is read out, searched and copied is the words alone. The markup is
+ * escaped already, and no foreign text holds an isolate.
+ */
+const isolated = (markup: string): string =>
+  markup.replace(/\u2068+([^\u2068\u2069]*)\u2069+/g, "<bdi>$1</bdi>");
 
 /** A text of somebody else's, made safe for a label or a sentence. */
 export const label = (raw: string): SafeText => safeText(raw, { max: 200 });
