@@ -6,7 +6,9 @@ import { join } from "node:path";
 const [dir, brokenSteps] = process.argv.slice(2);
 let passed = 0;
 let failed = 0;
-for (const name of readdirSync(dir).sort()) {
+for (const name of readdirSync(dir)
+  .filter((one) => one.endsWith(".json"))
+  .sort()) {
   const result = JSON.parse(readFileSync(join(dir, name), "utf8"));
   passed += result.numPassedTests;
   failed += result.numFailedTests + (result.success || result.numFailedTests > 0 ? 0 : 1);

@@ -115,7 +115,7 @@ export class Browser {
   }
 }
 
-export async function shown(response: Response): Promise<Shown> {
+async function shown(response: Response): Promise<Shown> {
   const html = await response.text();
   const refresh = /http-equiv="refresh" content="0; url=([^"]+)"/.exec(html)?.[1];
   return {

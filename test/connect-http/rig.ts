@@ -22,8 +22,8 @@ import { subjectKey } from "../../src/identity/index.ts";
 import { Browser } from "./browser.ts";
 import { ISSUER, identityLeg, type Outside, outsideWorld, providerLeg } from "./outside.ts";
 
-export const BASE = "https://agent.example/connect";
-export const LOCAL_BASE = "http://127.0.0.1:8080/connect";
+const BASE = "https://agent.example/connect";
+const LOCAL_BASE = "http://127.0.0.1:8080/connect";
 
 type SessionIdentity = Extract<Identity, { kind: "session" }>;
 

@@ -24,7 +24,7 @@ import { safeText } from "../../src/text/index.ts";
 export const START = 1_800_000_000_000;
 const MINUTE = 60_000;
 
-export const ACCOUNT: Account = {
+const ACCOUNT: Account = {
   issuer: "https://github.com",
   id: "7",
   label: safeText("alice"),

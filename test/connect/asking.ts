@@ -34,19 +34,6 @@ export async function completions(editor: Editor): Promise<unknown[]> {
   return messages.map(({ params }) => params.elicitationId);
 }
 
-/** Resolves with the first such event of the agent's service. */
-export async function event(
-  { reports }: Agent,
-  fits: (event: { readonly type: string; readonly [name: string]: unknown }) => boolean,
-): Promise<unknown> {
-  for (;;) {
-    for (const report of reports) {
-      if ("event" in report && fits(report.event)) return report.event;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-}
-
 /** The link of the latest question. */
 export const linkOf = (editor: Editor): string => urlAsked(editor).url;
 

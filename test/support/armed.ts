@@ -13,7 +13,7 @@ import type { Pty } from "./pty.ts";
 const ARMED_MS = 520;
 
 /** The cursor waits behind a prompt; what the terminal itself is told may follow. */
-export const PROMPT: RegExp = /(?:: |\? |> )(?:\u001b\[[\d;]*[A-Za-z])*$/;
+const PROMPT: RegExp = /(?:: |\? |> )(?:\u001b\[[\d;]*[A-Za-z])*$/;
 
 /** In plain lines: since the last `mark` a prompt has come, which is written once the time runs. */
 export async function armedLine(pty: Pty): Promise<void> {

@@ -24,4 +24,4 @@ export function answerOf(ask: Ask, place: string): Answer | null {
 }
 
 /** 256 bits as base64url: what {@link Engine.secret} gives. */
-export const SECRET: RegExp = /^[A-Za-z0-9_-]{43}$/;
+const SECRET: RegExp = /^[A-Za-z0-9_-]{43}$/;

@@ -21,7 +21,7 @@ import type { PageHappening } from "./types.ts";
 import { outcomeSheet } from "./view/finish.ts";
 
 /** How long the exchange of a code may take; a crash in it is told as failed after this (CONN-7). */
-export const LEASE_MS: number = 60_000;
+const LEASE_MS: number = 60_000;
 
 interface Return {
   readonly row: Interaction;

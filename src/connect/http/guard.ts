@@ -41,7 +41,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 };
 
 /** How large a form may be, in bytes. */
-export const BODY_BYTES: number = 16 * 1024;
+const BODY_BYTES: number = 16 * 1024;
 
 /**
  * Sets the headers of every response, also of a refusal. Only a page of the author's may bring a policy of its own,
