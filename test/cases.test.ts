@@ -30,3 +30,14 @@ test("every family of the covered areas is judged by a test", () => {
   expect(covered.length).toBeGreaterThan(100);
   expect(covered.filter((family) => !texts.includes(`"${family}"`))).toEqual([]);
 });
+
+test("every case of the pages at the end of a URL question is named by the test that judges it", () => {
+  const root = new URL("./", import.meta.url);
+  const texts = (readdirSync(root, { recursive: true }) as string[])
+    .filter((name) => /^connect-.*\.test\.ts$/.test(name.replaceAll("\\", "/")))
+    .map((name) => readFileSync(new URL(name, root), "utf8"))
+    .join("\n");
+  const ids = CASES.map(({ id }) => id).filter((id) => id.startsWith("connect."));
+  expect(ids).toHaveLength(16);
+  expect(ids.filter((id) => !texts.includes(id))).toEqual([]);
+});

@@ -4,7 +4,6 @@
  * @module
  */
 import { arrived, type Editor, taken } from "../transport/editor.ts";
-import type { Agent } from "./world.ts";
 
 export interface Asked {
   /** The link that the client was given, and has agreed to open. */
