@@ -7,7 +7,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { BlockList, isIP } from "node:net";
-import { isLoopback } from "../url/index.ts";
+import { isLoopback, parseUrl } from "../url/index.ts";
 import { readProviders, readPurposes } from "./configured/purposes.ts";
 import { readFunction, readMs, readObject, readWords, refuse } from "./configured/values.ts";
 import type { ProviderLeg } from "./legs.ts";
@@ -89,10 +89,10 @@ export function configured(options: ConnectOptions): Configured {
 
 function readBaseUrl(value: unknown): Pick<Configured, "origin" | "prefix" | "loopback"> {
   const option = "baseUrl";
-  if (typeof value !== "string" || !URL.canParse(value)) {
+  const url = typeof value === "string" ? parseUrl(value) : undefined;
+  if (typeof value !== "string" || url === undefined) {
     refuse(option, "must be an absolute URL, e.g. https://agent.example/connect.");
   }
-  const url = new URL(value);
   const loopback = isLoopback(url.hostname);
   if (url.protocol !== "https:" && !(url.protocol === "http:" && loopback)) {
     refuse(option, "must be https; plain http is for loopback alone (URL-5).");

@@ -4,6 +4,8 @@
  * @module
  */
 
+import { parseUrl } from "../../url/index.ts";
+
 /** A variable that is set to nothing is not set. */
 export function given(value: string | undefined): string | undefined {
   return value === "" ? undefined : value;
@@ -11,8 +13,8 @@ export function given(value: string | undefined): string | undefined {
 
 /** A web address without user, password or fragment; `null` for anything else. */
 export function readWeb(text: string): URL | null {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  const url = parseUrl(text);
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return null;
   return url.username === "" && url.password === "" && url.hash === "" ? url : null;
 }
 
@@ -24,5 +26,5 @@ export function readBase(text: string): URL | null {
 
 /** True for the address of a PostgreSQL database. */
 export function isDatabaseUrl(text: string): boolean {
-  return /^postgres(ql)?:\/\//i.test(text) && URL.canParse(text);
+  return /^postgres(ql)?:\/\//i.test(text) && parseUrl(text) !== undefined;
 }

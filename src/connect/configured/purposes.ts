@@ -4,7 +4,7 @@
  * @see CONN-5 CONN-6
  * @module
  */
-import { isLoopback } from "../../url/index.ts";
+import { isLoopback, parseUrl } from "../../url/index.ts";
 import type { ProviderLeg } from "../legs.ts";
 import type { Purpose, SecretPurpose } from "../options.ts";
 import { readObject, readWords, refuse } from "./values.ts";
@@ -79,13 +79,14 @@ function readOrigins(origins: readonly string[], option: string): void {
   if (!Array.isArray(origins) || origins.length === 0)
     refuse(option, "must name at least one origin (CONN-5).");
   for (const origin of origins) {
-    if (typeof origin !== "string" || !URL.canParse(origin) || new URL(origin).origin !== origin) {
+    const url = parseUrl(origin);
+    if (url === undefined || url.origin !== origin) {
       refuse(
         option,
         "must be exact origins, e.g. https://api.github.com, without a slash at the end.",
       );
     }
-    const { protocol, hostname } = new URL(origin);
+    const { protocol, hostname } = url;
     if (protocol !== "https:" && !(protocol === "http:" && isLoopback(hostname))) {
       refuse(option, "must be https; plain http is for loopback alone.");
     }

@@ -7,8 +7,10 @@
  * @see CONN-2 CONN-6
  * @module
  */
+
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { parseUrl } from "../../url/index.ts";
 import type { Addresses } from "./addresses.ts";
 import { refuse } from "./reply.ts";
 import type { Env, Site } from "./site.ts";
@@ -114,6 +116,5 @@ export function onlyThisUser(site: Site): MiddlewareHandler<Env> {
 /** `Agent.Example:443` is `agent.example` where https is spoken. */
 function isHost(host: string, { host: ours, secure }: Addresses): boolean {
   if (!/^[A-Za-z0-9.:[\]-]+$/.test(host)) return false;
-  const url = `${secure ? "https" : "http"}://${host}`;
-  return URL.canParse(url) && new URL(url).host === ours;
+  return parseUrl(`${secure ? "https" : "http"}://${host}`)?.host === ours;
 }

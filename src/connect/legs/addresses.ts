@@ -4,7 +4,7 @@
  * @see CONN-6
  * @module
  */
-import { isLoopback } from "../../url/index.ts";
+import { isLoopback, parseUrl } from "../../url/index.ts";
 import { refuse } from "../configured/values.ts";
 
 /**
@@ -13,10 +13,10 @@ import { refuse } from "../configured/values.ts";
  * @throws TypeError that names the option
  */
 export function readAddress(value: unknown, option: string): URL {
-  if (typeof value !== "string" || !URL.canParse(value)) {
+  const url = typeof value === "string" ? parseUrl(value) : undefined;
+  if (typeof value !== "string" || url === undefined) {
     refuse(option, "must be an absolute URL, e.g. https://id.example.");
   }
-  const url = new URL(value);
   if (!isAllowed(url)) refuse(option, "must be https; plain http is for loopback alone.");
   if (url.username !== "" || url.password !== "") refuse(option, "must hold no user name.");
   if (value.includes("#")) refuse(option, "must hold no fragment.");

@@ -6,7 +6,9 @@
  * @see https://openid.net/specs/openid-connect-discovery-1_0.html#ProviderConfig
  * @module
  */
+
 import { isElicitationError } from "../../errors/index.ts";
+import { parseUrl } from "../../url/index.ts";
 import { readHosts, readIssuer } from "./addresses.ts";
 import { createGuard, type GuardedFetch } from "./guard.ts";
 import { knownHosts } from "./known-hosts.ts";
@@ -119,10 +121,9 @@ function readServer(
   for (const endpoint of ENDPOINTS) {
     const value = given[endpoint];
     if (value === undefined && !NEEDED.has(endpoint)) continue;
-    if (typeof value !== "string" || !URL.canParse(value)) {
-      return { problem: "endpoint-missing", endpoint };
-    }
-    if (!origins.has(new URL(value).origin)) return { problem: "endpoint-foreign", endpoint };
+    const url = typeof value === "string" ? parseUrl(value) : undefined;
+    if (url === undefined) return { problem: "endpoint-missing", endpoint };
+    if (!origins.has(url.origin)) return { problem: "endpoint-foreign", endpoint };
     server[endpoint] = value;
   }
   if (given.authorization_response_iss_parameter_supported === true) {

@@ -7,6 +7,7 @@
  * @see CONN-6
  * @module
  */
+import { parseUrl } from "../../url/index.ts";
 import { isAllowed } from "./addresses.ts";
 import { providerFailed } from "./failure.ts";
 
@@ -38,7 +39,7 @@ export function createGuard({
   ...rest
 }: GuardOptions): GuardedFetch {
   return async (target, init = {}) => {
-    const url = URL.canParse(String(target)) ? new URL(target) : undefined;
+    const url = parseUrl(String(target));
     if (url === undefined || !origins.has(url.origin) || !isAllowed(url)) {
       throw providerFailed("invalid_response");
     }

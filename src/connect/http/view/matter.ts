@@ -5,8 +5,10 @@
  * @see CONN-2
  * @module
  */
+
 import { html } from "hono/html";
 import { type ConnectWords, isolate, type SafeText } from "../../../text/index.ts";
+import { parseUrl } from "../../../url/index.ts";
 import type { Purpose } from "../../options.ts";
 import type { Account } from "../../outcome.ts";
 import { factsOf, foreign, type Html, label, way } from "./sheet.ts";
@@ -71,7 +73,7 @@ function accountFacts(
 ): readonly (readonly [string, Html])[] {
   return [
     [facts.account, html`<strong>${foreign(label(name === "" ? id : name))}</strong>`],
-    [facts.provider, foreign(label(URL.canParse(issuer) ? new URL(issuer).host : issuer))],
+    [facts.provider, foreign(label(parseUrl(issuer)?.host ?? issuer))],
   ];
 }
 
