@@ -79,22 +79,26 @@ export function noticesTemplate(
  * can see still has its ways out (FORM-11).
  */
 export function undrawnTemplate(
-  { status }: QuestionView,
+  view: QuestionView,
   failed: boolean,
-  { web, question }: ListWords,
+  words: ListWords,
   act: (action: "again" | "decline" | "cancel") => void,
 ): TemplateResult {
+  const { web, question } = words;
   if (!failed) return html`<p class="empty">${web.loading}</p>`;
   const way = (action: "again" | "decline" | "cancel", name: string): TemplateResult =>
     html`<button type="button" id=${action} @click=${() => act(action)}>${name}</button>`;
   return html`<div class="empty undrawn" role="alert">
+    <p class="entry-name"><bdi>${nameOf(view, words)}</bdi></p>
     <p>${web.notLoaded}</p>
-    ${way("again", web.tryAgain)}
-    ${
-      status === "waiting"
-        ? nothing
-        : [way("decline", question.decline), way("cancel", question.cancel)]
-    }
+    <div class="instead">
+      ${way("again", web.tryAgain)}
+      ${
+        view.status === "waiting"
+          ? nothing
+          : [way("decline", question.decline), way("cancel", question.cancel)]
+      }
+    </div>
   </div>`;
 }
 

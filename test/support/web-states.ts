@@ -73,6 +73,14 @@ const SIGN_IN = "https://accounts.example.co.uk/authorize?client=coder&scope=rea
 export const STATES: readonly WebState[] = [
   { name: "empty", reach: async () => {} },
   {
+    name: "not-loaded",
+    open: { lacks: "**/parts-*.js" },
+    reach: async (one) => {
+      await push(one, { id: 1, method: "elicitation/create", params: formRequest(NAME) });
+      await one.locator(".undrawn").waitFor();
+    },
+  },
+  {
     name: "form",
     reach: question(EVERY_KIND, "The build is green.\nWhat shall I release, and where to?"),
   },

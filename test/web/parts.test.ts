@@ -61,6 +61,7 @@ describe("where what draws a question cannot be had", () => {
     const page = await rig.open({ lacks: DRAWING });
     await askUnseen(page, 1);
     await page.getByRole("alert").getByText("could not be loaded yet").waitFor();
+    await page.getByRole("alert").getByText("coder asks").waitFor();
     expect(await page.locator("acp-question").count()).toBe(0);
     await armedTab(page);
     await page.getByRole("button", { name: "Decline" }).click();

@@ -10,6 +10,11 @@ export const listStyles: CSSResult = css`
     padding: 1rem;
     color: var(--_quiet);
   }
+  .instead {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+  }
   .list {
     display: flex;
     gap: 0.5rem;
