@@ -37,6 +37,8 @@ const MUTED = "the user muted this agent";
 
 export class Desk {
   readonly forms: FormsLoader;
+  /** Questions that came before their code, until they are prepared. */
+  readonly late: Set<Entry> = new Set();
   /** Where earlier answers are kept, if they are. */
   readonly memory: AnswerMemory | undefined;
   readonly #options: DeskOptions;

@@ -12,20 +12,28 @@ export type Forms = typeof import("./forms.ts") & Pick<Secrets, "findSecrets">;
 export interface FormsLoader {
   /** It, when it is there; `undefined` before. */
   loaded(): Forms | undefined;
-  /** Loads it, once. Rejects when its code cannot be had; the next call tries anew. */
+  /** Loads it, once, and gives it in the order of the calls. Rejects when it cannot be had; the next call tries anew. */
   load(): Promise<Forms>;
 }
 
 let forms: Forms | undefined;
+/** One for all who wait, so that they go on in the order in which they came. */
+let loading: Promise<Forms> | undefined;
 
 /** The one of this program, for all its clients. */
 export const FORMS: FormsLoader = {
   loaded: () => forms,
-  async load() {
-    if (forms === undefined) {
-      const [work, { findSecrets }] = await Promise.all([import("./forms.ts"), loadSecrets()]);
-      forms = { ...work, findSecrets };
-    }
-    return forms;
+  load() {
+    loading ??= bring().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
   },
 };
+
+async function bring(): Promise<Forms> {
+  const [work, { findSecrets }] = await Promise.all([import("./forms.ts"), loadSecrets()]);
+  forms = { ...work, findSecrets };
+  return forms;
+}

@@ -19,7 +19,9 @@ const LOAD_MS = 30_000;
 export function prepare(desk: Desk, entry: Entry): void {
   const { request } = entry.question;
   const forms = desk.forms.loaded();
-  if (request.mode === "form" && forms === undefined) {
+  // Whoever comes while an earlier one is still on this way goes it, too, and does not overtake.
+  if (request.mode === "form" && (forms === undefined || desk.late.size > 0)) {
+    desk.late.add(entry);
     const reading = desk.forms.load().then((loaded) => readLate(desk, entry, loaded));
     whenPrepared(desk, entry, reading);
     return;
@@ -38,10 +40,12 @@ export function prepare(desk: Desk, entry: Entry): void {
 
 function whenPrepared(desk: Desk, entry: Entry, preparing: Promise<void>): void {
   desk.coming();
-  withinTime(preparing, LOAD_MS, "loading took too long").then(
-    () => ready(desk, entry),
-    () => cannotShow(desk, entry),
-  );
+  withinTime(preparing, LOAD_MS, "loading took too long")
+    .then(
+      () => ready(desk, entry),
+      () => cannotShow(desk, entry),
+    )
+    .finally(() => desk.late.delete(entry));
 }
 
 /** The first questions of all came before their reader, and are judged now. */

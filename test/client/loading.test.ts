@@ -90,8 +90,8 @@ async function fresh(limits: Partial<ClientLimits> = {}): Promise<Fresh> {
 }
 
 interface Shipment extends FormsLoader {
-  /** What was asked for arrives. */
-  arrive(): Promise<void>;
+  /** What was asked for arrives; `meanwhile` happens in the same turn. */
+  arrive(meanwhile?: () => void): Promise<void>;
   /** It cannot be had this time. */
   fail(): Promise<void>;
 }
@@ -99,18 +99,23 @@ interface Shipment extends FormsLoader {
 /** What works on forms, delivered by hand. */
 function loader(): Shipment {
   let there: Forms | undefined;
-  let waiting: { arrive: (forms: Forms) => void; fail: (reason: Error) => void }[] = [];
+  const waiting: { arrive: (forms: Forms) => void; fail: (reason: Error) => void }[] = [];
   return {
     loaded: () => there,
-    load: () => new Promise((arrive, fail) => waiting.push({ arrive, fail })),
-    async arrive() {
-      there = await FORMS.load();
-      for (const one of waiting) one.arrive(there);
+    load: () =>
+      new Promise((arrive, fail) => {
+        if (there === undefined) waiting.push({ arrive, fail });
+        else arrive(there);
+      }),
+    async arrive(meanwhile) {
+      const forms = await FORMS.load();
+      there = forms;
+      for (const one of waiting.splice(0)) one.arrive(forms);
+      meanwhile?.();
       await flush();
     },
     async fail() {
-      for (const one of waiting) one.fail(new Error("404"));
-      waiting = [];
+      for (const one of waiting.splice(0)) one.fail(new Error("404"));
       await flush();
     },
   };
@@ -219,6 +224,20 @@ test("questions keep their order, whatever is loaded first", async () => {
     ["form", "queued"],
   ]);
   expect(asked.map(({ id }) => id)).toEqual(["q1"]);
+});
+
+test("a question that comes in the very moment in which the code does waits for those before it", async () => {
+  const forms = loader();
+  const client = clientWith({ modes: ["form"] }, forms);
+  const seen: string[][] = [];
+  client.questions.subscribe((current) => seen.push(current.map(({ id }) => id)));
+  const link = client.link({ send: async () => {} });
+  const hello = { protocolVersion: 1 };
+  link.core.advertise({ jsonrpc: "2.0", id: 0, method: "initialize", params: hello });
+  link.incoming({ jsonrpc: "2.0", id: 0, result: hello });
+  link.incoming({ jsonrpc: "2.0", ...create(1) });
+  await forms.arrive(() => link.incoming({ jsonrpc: "2.0", ...create(2, { sessionId: "s2" }) }));
+  expect(seen.filter((ids) => ids.length > 0)).toEqual([["q1"], ["q1", "q2"]]);
 });
 
 test("what cannot be had ends the question, and the next one tries anew", async () => {
