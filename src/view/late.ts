@@ -20,5 +20,5 @@ export {
 export { everyField, viewForm } from "./form.ts";
 export { asciiDigit, momentOffset } from "./moment.ts";
 export { searchOptions } from "./search.ts";
-export { secretAnswers, withoutSecrets } from "./secrecy.ts";
+export { readySecrets, secretAnswers, withoutSecrets } from "./secrecy.ts";
 export { addAnswer, keepableAnswer, questionShape, withSuggestions } from "./suggest.ts";

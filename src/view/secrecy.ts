@@ -26,12 +26,17 @@ function isSecretAnswer(form: FormView, view: FieldView, draft: Draft): boolean 
   return view.secret || form.secretMessage || looksSecret(value);
 }
 
+/** Loads what knows the shapes of secrets, so that sending need not wait for it. Never rejects. */
+export async function readySecrets(): Promise<void> {
+  await loadSecrets().catch(() => undefined);
+}
+
 /**
  * The fields whose answers would be sent and look like secrets: reason for a second confirmation. Loads what knows
  * their shapes; where it cannot be had, every typed text is named.
  */
 export async function secretAnswers(form: FormView, draft: Draft): Promise<FieldView[]> {
-  await loadSecrets().catch(() => undefined);
+  await readySecrets();
   return secretFields(form, draft);
 }
 

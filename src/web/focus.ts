@@ -11,9 +11,11 @@ export function focusOn(root: Pick<ParentNode, "querySelector">, selector: strin
   root.querySelector<HTMLElement>(selector)?.focus();
 }
 
-/** Focuses the first control of a field. */
+/** Focuses the first control of a field; of a group of choices the first that is chosen. */
 export function focusField(root: ParentNode, id: string | undefined): void {
-  if (id !== undefined) focusOn(root.querySelector(`[data-field="${id}"]`) ?? EMPTY, CONTROL);
+  const field = id === undefined ? null : root.querySelector(`[data-field="${id}"]`);
+  if (field?.querySelector("input:checked")) focusOn(field, "input:checked");
+  else focusOn(field ?? EMPTY, CONTROL);
 }
 
 /** Focuses the control after a field's: the next field's first, or Accept. */

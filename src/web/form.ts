@@ -31,6 +31,8 @@ export interface FormHost {
   keep(draft: Draft): void;
   /** Resolves when no pointer is down on the element. */
   lifted(): Promise<void>;
+  /** Into this field, once it is drawn: a button beside it is gone. */
+  focusField(id: string): void;
   /** On to the control after this field's. */
   focusAfter(id: string): void;
 }
@@ -121,8 +123,8 @@ export class FormModel {
       faultOf: (view) => this.#faultOf(view),
       type: (view, text) => this.#change(typeText(this.#draft, view.field.name, text)),
       pick: (view, value) => this.#change(pickValue(this.#draft, view.field.name, value)),
-      take: (_, draft) => this.#change(draft),
-      clear: (view) => this.#change(clearField(this.#draft, view.field.name)),
+      take: (view, draft) => this.#changeBeside(view, draft),
+      clear: (view) => this.#changeBeside(view, clearField(this.#draft, view.field.name)),
       left: (view) => void this.#leave(view),
       lifted: () => this.#host.lifted(),
       next: (view) => this.#host.focusAfter(this.#ids.get(view) ?? ""),
@@ -143,6 +145,12 @@ export class FormModel {
     await this.#host.lifted();
     this.#left.add(view.field.name);
     await this.#judge();
+  }
+
+  /** Changed by a button that goes away with it: focus stays in the field. */
+  #changeBeside(view: FieldView, draft: Draft): void {
+    this.#change(draft);
+    this.#host.focusField(this.#ids.get(view) ?? "");
   }
 
   #change(draft: Draft): void {

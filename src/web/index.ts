@@ -15,12 +15,13 @@
  *
  * @module
  */
-import { define, defineQuestionIn, QUESTION } from "./load.ts";
+import { define, defineQuestionIn } from "./load.ts";
 import { AcpQuestionsElement } from "./questions.ts";
 
 export { enWeb, type WebWords } from "../text/index.ts";
 export { AcpQuestionElement } from "./direct.ts";
 export type { ActDetail, DraftDetail, FollowDetail, QuestionEvents } from "./events.ts";
+export { preload } from "./load.ts";
 export type { ActResult, AnswerAct, QuestionsPort } from "./port.ts";
 export { AcpQuestionsElement };
 
@@ -33,12 +34,4 @@ export { AcpQuestionsElement };
 export function defineElements(registry: CustomElementRegistry = customElements): void {
   define(registry, { "acp-questions": AcpQuestionsElement });
   defineQuestionIn(registry);
-}
-
-/**
- * Loads ahead what the first question would load, and defines it: for a host that wants that question without delay,
- * or uses `<acp-question>` by itself. Rejects when it cannot be had; the first question tries anew.
- */
-export async function preload(): Promise<void> {
-  await QUESTION.bring();
 }

@@ -24,6 +24,16 @@ export function defineQuestionIn(registry: CustomElementRegistry): void {
   if (loaded !== undefined) define(registry, loaded);
 }
 
+/**
+ * Loads ahead what the first question would load, and defines it: for a host that wants that question without delay,
+ * or uses `<acp-question>` by itself. Rejects when it cannot be had; the first question tries anew.
+ */
+export async function preload(): Promise<void> {
+  await QUESTION.bring();
+  const { readySecrets } = await import("./parts.ts");
+  await readySecrets();
+}
+
 /** How `<acp-question>` comes into this page, once for all elements. */
 export const QUESTION: Delivery = {
   isThere: () => loaded !== undefined,

@@ -6,6 +6,8 @@
 import { ChoiceListElement } from "./fields/choice-list.ts";
 import { AcpQuestionElement } from "./question.ts";
 
+export { readySecrets } from "../view/late.ts";
+
 /** Their classes by name. */
 export const questionElements: Readonly<Record<string, CustomElementConstructor>> = {
   "acp-choice-list": ChoiceListElement,

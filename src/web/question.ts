@@ -16,7 +16,7 @@ import {
 import type { WebWords } from "../text/index.ts";
 import { enWeb } from "../text/late.ts";
 import type { Draft, FollowAct, QuestionView } from "../view/index.ts";
-import { secretAnswers } from "../view/late.ts";
+import { readySecrets, secretAnswers } from "../view/late.ts";
 import { Guard } from "./armed.ts";
 import { ElicitationElement } from "./element.ts";
 import { type QuestionEvents, tell } from "./events.ts";
@@ -166,6 +166,8 @@ export class AcpQuestionElement extends ElicitationElement {
     this.confirming = undefined;
     this.note = undefined;
     this.#reported = undefined;
+    // Here before it is sent, most likely.
+    if (form !== undefined) void readySecrets();
     this.#model =
       form === undefined ? undefined : new FormModel(this.#host(), form, question.draft);
     if (question.issues.length > 0) this.#model?.show(question.issues);
@@ -193,6 +195,7 @@ export class AcpQuestionElement extends ElicitationElement {
         if (id !== undefined) tell(this, "acp-draft", { id, draft });
       },
       lifted: () => this.#press.over,
+      focusField: (id) => void this.updateComplete.then(() => focusField(this.renderRoot, id)),
       focusAfter: (id) => focusAfter(this.renderRoot, id),
     };
   }

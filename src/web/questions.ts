@@ -8,11 +8,11 @@
 import {
   type CSSResult,
   html,
+  nothing,
   type PropertyDeclarations,
   type PropertyValues,
   type TemplateResult,
 } from "lit";
-import { keyed } from "lit/directives/keyed.js";
 import { enList, type ListWords } from "../text/index.ts";
 import type { QuestionView } from "../view/index.ts";
 import { actText, endingText, listTemplate, noticesTemplate, undrawnTemplate } from "./around.ts";
@@ -20,11 +20,13 @@ import { Drawing } from "./drawing.ts";
 import { ElicitationElement } from "./element.ts";
 import type { ActDetail, DraftDetail, FollowDetail } from "./events.ts";
 import { QUESTION } from "./load.ts";
+import { Paint } from "./paint.ts";
 import type { ActResult, AnswerAct, QuestionsPort } from "./port.ts";
 import type { AcpQuestionElement } from "./question.ts";
 import { Said } from "./said.ts";
 import { listStyles } from "./styles/list.ts";
 import { tokens } from "./styles/tokens.ts";
+import { TitleCount } from "./title.ts";
 
 /**
  * Shows all questions of a client. Set `client` to an `ElicitationClient`, or to anything that keeps
@@ -54,21 +56,21 @@ export class AcpQuestionsElement extends ElicitationElement {
   declare protected shown: string | undefined;
 
   #stop: (() => void) | undefined;
-  #ticket: { readonly id: string; readonly ticket: Promise<number | undefined> } | undefined;
+  readonly #paint = new Paint();
   /** Where focus was before it came into a question. */
   #cameFrom: HTMLElement | null = null;
   /** Questions whose answer from here is on its way, and whether focus was in them. */
   readonly #acting = new Map<string, boolean>();
   readonly #drawing = new Drawing(QUESTION, () => {
     // Whatever stood in the place of the question was another thing to act on.
-    this.#ticket = undefined;
+    this.#paint.forget();
     this.requestUpdate();
     if (this.#triedAgain) void this.#focusWhenDrawn();
   });
   /** The person asked for what draws a question, by a button that is gone since. */
   #triedAgain = false;
   readonly #said = new Said(() => this.requestUpdate());
-  #title: string | undefined;
+  readonly #title = new TitleCount();
 
   constructor() {
     super();
@@ -119,7 +121,8 @@ export class AcpQuestionsElement extends ElicitationElement {
       @focusin=${this.#onFocusIn}
     >
       <p class="spoken" aria-live="polite">
-        ${keyed(spoken.key, html`<span>${spoken.text}</span>`)}
+        <span>${spoken.key % 2 === 0 ? spoken.text : nothing}</span>
+        <span>${spoken.key % 2 === 0 ? nothing : spoken.text}</span>
       </p>
       ${listTemplate(this.current, this.shown, words, (id) => this.#switch(id))}
       ${noticesTemplate(notices, words, (notice) => this.#said.dismiss(notice))}
@@ -148,10 +151,10 @@ export class AcpQuestionsElement extends ElicitationElement {
 
   protected override updated(): void {
     const question = this.#question();
-    if (question === undefined) this.#ticket = undefined;
-    else if (this.#ticket?.id !== question.id && question.status !== "waiting") {
+    if (question === undefined) this.#paint.forget();
+    else if (!this.#paint.isOf(question.id) && question.status !== "waiting") {
       const { state } = this.#drawing;
-      if (state === "loaded" || state === "failed") this.#paint(question.id);
+      if (state === "loaded" || state === "failed") this.#tellPainted(question.id);
     }
     this.#countInTitle(this.isConnected ? this.current.length : 0);
   }
@@ -229,12 +232,8 @@ export class AcpQuestionsElement extends ElicitationElement {
     return this.renderRoot.querySelector("acp-question");
   }
 
-  /** Tells the client that the question is painted. The ticket goes with the act (SURF-2). */
-  #paint(id: string): void {
-    const { client } = this;
-    if (client === null) return;
-    // After this update is over: what opens in the client changes the list.
-    this.#ticket = { id, ticket: Promise.resolve().then(() => client.open(id)) };
+  #tellPainted(id: string): void {
+    if (this.client !== null) this.#paint.tell(this.client, id);
   }
 
   #switch(id: string): void {
@@ -258,12 +257,12 @@ export class AcpQuestionsElement extends ElicitationElement {
     }
     if (this.#question()?.id !== id) return;
     // A question that took no answer keeps its place; it is painted anew.
-    this.#paint(id);
+    this.#tellPainted(id);
     if (state === "not-armed" || state === "not-sent") element?.tellResult(state);
   }
 
   async #send(id: string, act: AnswerAct): Promise<ActResult["state"]> {
-    const ticket = this.#ticket?.id === id ? await this.#ticket.ticket : undefined;
+    const ticket = await this.#paint.ticketFor(id);
     if (this.client === null || ticket === undefined) return "not-sent";
     try {
       return (await this.client.answer(id, act, ticket)).state;
@@ -284,10 +283,7 @@ export class AcpQuestionsElement extends ElicitationElement {
   };
 
   #countInTitle(count: number): void {
-    if (!this.titles && this.#title === undefined) return;
-    const { ownerDocument: page } = this;
-    this.#title ??= page.title;
-    page.title = count === 0 ? this.#title : this.#words.web.tabTitle(count, this.#title);
+    this.#title.show(this.ownerDocument, count, this.titles, this.#words);
   }
 }
 

@@ -14,7 +14,7 @@ const NOTICES = 3;
 /** What one element says; `changed` is called after each sentence. */
 export class Said {
   notices: readonly Notice[] = [];
-  /** For the live region; the key tells two announcements in the same words apart. */
+  /** For the live region. By its key two announcements in the same words stand in turn in two places, and both are heard. */
   spoken: Notice = { key: 0, text: "" };
   readonly #changed: () => void;
   #key = 0;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { createElicitationClient } from "../../src/client/index.ts";
+import { createElicitationClient, type RememberedAnswers } from "../../src/client/index.ts";
 import { LANGUAGES, loadWebWords } from "../../src/text/index.ts";
 import type { Act, Ending, QuestionView } from "../../src/view/index.ts";
 import { defineElements, preload, type QuestionsPort } from "../../src/web/index.ts";
@@ -14,7 +14,23 @@ type Json = any;
 const out: Json[] = [];
 let arrive: (message: Json) => void = () => {};
 
-const client = createElicitationClient({ modes: ["form", "url"] });
+/** Earlier answers by the shape of their question, once a test has them kept. */
+let kept: Map<string, RememberedAnswers> | undefined;
+
+const client = createElicitationClient({
+  modes: ["form", "url"],
+  remember: {
+    recall: async (_, shape) => kept?.get(shape),
+    keep: async (_, shape, values) => {
+      const before = kept?.get(shape) ?? {};
+      const after = Object.entries(values).map(([name, value]) => [
+        name,
+        [value, ...(before[name] ?? [])],
+      ]);
+      kept?.set(shape, { ...before, ...Object.fromEntries(after) });
+    },
+  },
+});
 const stream = client.attach(
   {
     readable: new ReadableStream({
@@ -53,6 +69,10 @@ const kit = {
     })();
     arrive({ jsonrpc: "2.0", id: 0, result: { protocolVersion: version } });
     out.length = 0;
+  },
+  /** From here on answers are kept, to be offered again. */
+  remember(): void {
+    kept = new Map();
   },
   /** Loads what a question takes. */
   async preload(): Promise<void> {
