@@ -1,14 +1,14 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { AnyMessage, Stream } from "@agentclientprotocol/sdk";
 import type { Browser, Route, Page as Tab } from "playwright";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { createElicitationClient, type ElicitationClient } from "../../src/client/index.ts";
+import type { ElicitationClient } from "../../src/client/index.ts";
 import { openPage, type Page, readPageFiles } from "../../src/page/index.ts";
 import type { PageFile } from "../../src/page/page.ts";
 import { armedTab } from "../support/armed.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { proves } from "../support/proves.ts";
+import { desk, question } from "./desk.ts";
 
 let browser: Browser;
 let files: ReadonlyMap<string, PageFile>;
@@ -24,40 +24,6 @@ afterAll(() => browser.close());
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
-
-interface Desk {
-  readonly client: ElicitationClient;
-  readonly out: AnyMessage[];
-  push(message: object): void;
-}
-
-/** A client with an agent driven by hand, hands shaken. */
-async function desk(): Promise<Desk> {
-  const out: AnyMessage[] = [];
-  let arrive = (_: AnyMessage): void => {};
-  const client = createElicitationClient({ modes: ["form", "url"] });
-  const wire: Stream = {
-    readable: new ReadableStream({
-      start: (controller) => {
-        arrive = (message) => controller.enqueue(message);
-      },
-    }),
-    writable: new WritableStream({ write: (message) => void out.push(message) }),
-  };
-  const { readable, writable } = client.attach(wire, { agent: { name: "coder" } });
-  const writer = writable.getWriter();
-  await writer.write({
-    jsonrpc: "2.0",
-    id: 0,
-    method: "initialize",
-    params: { protocolVersion: 2, capabilities: {} },
-  } as AnyMessage);
-  void readable.pipeTo(new WritableStream());
-  const push = (message: object): void => arrive({ jsonrpc: "2.0", ...message } as AnyMessage);
-  push({ id: 0, result: { protocolVersion: 2 } });
-  out.length = 0;
-  return { client, out, push };
-}
 
 async function startPage(client: ElicitationClient, port = 0): Promise<Page> {
   const page = await openPage({ client, files, port });
@@ -88,17 +54,6 @@ async function openTab(link: string, onAct?: (route: Route) => Promise<void>): P
   await tab.goto(link);
   return tab;
 }
-
-const question = (id: number, title = "Branch") => ({
-  id,
-  method: "elicitation/create",
-  params: {
-    sessionId: "s1",
-    mode: "form",
-    message: `Which ${title}?`,
-    requestedSchema: { type: "object", properties: { a: { type: "string", title } } },
-  },
-});
 
 proves(
   "LOOP-1",

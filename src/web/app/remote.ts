@@ -34,6 +34,8 @@ export class RemoteClient implements QuestionsPort {
   readonly #listeners = new Set<Listener>();
   /** From when on an act with that ticket counts at the server, on this page's clock. */
   readonly #counts = new Map<number, number>();
+  /** What was typed and has not reached the server. */
+  readonly #unsaved = new Map<string, Draft>();
   #views: ReadonlyMap<string, QuestionView> = new Map();
   #current: readonly QuestionView[] = [];
 
@@ -93,8 +95,15 @@ export class RemoteClient implements QuestionsPort {
     await this.#quietly({ kind: "release", id });
   }
 
+  /** What the connection loses is kept, and saved before the server tells the list again. */
   async saveDraft(id: string, draft: Draft): Promise<void> {
-    await this.#quietly({ kind: "draft", id, draft });
+    this.#unsaved.set(id, draft);
+    await this.#save(id, draft).catch(() => {});
+  }
+
+  async #save(id: string, draft: Draft): Promise<void> {
+    await this.#act({ kind: "draft", id, draft });
+    if (this.#unsaved.get(id) === draft) this.#unsaved.delete(id);
   }
 
   async reopen(id: string): Promise<void> {
@@ -113,6 +122,8 @@ export class RemoteClient implements QuestionsPort {
   async #follow(connected: () => void): Promise<Farewell | undefined> {
     try {
       if (!(await provesItself(this.#key))) return "gone";
+      const unsaved = [...this.#unsaved];
+      await Promise.all(unsaved.map(([id, draft]) => this.#save(id, draft).catch(() => {})));
       const response = await post("/questions", {}, this.#key);
       if (response.status === 401) return "gone";
       if (!response.ok || response.body === null) return undefined;
@@ -131,9 +142,14 @@ export class RemoteClient implements QuestionsPort {
 
   #take({ order, views, ended }: Extract<Event, { kind: "questions" }>): void {
     const known = new Map(this.#views);
-    for (const view of views) known.set(view.id, view);
+    for (const view of views) {
+      // What is typed here meanwhile is newer than what the server knows.
+      const typed = this.#unsaved.get(view.id);
+      known.set(view.id, typed === undefined ? view : { ...view, draft: typed });
+    }
     this.#current = order.map((id) => known.get(id)).filter((view) => view !== undefined);
     this.#views = new Map(this.#current.map((view) => [view.id, view]));
+    for (const id of this.#unsaved.keys()) if (!this.#views.has(id)) this.#unsaved.delete(id);
     this.#tell(ended);
   }
 
