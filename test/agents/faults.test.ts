@@ -19,6 +19,9 @@ const rig = CAN_LOOK ? inject("rig") : null;
 if (rig === null) test.skip("published agents: no rig", () => {});
 
 const LOST = "The connection to the agent is lost. This question is closed.";
+/** An agent that writes on after its output was closed dies of it; its end may be heard before that of its output. */
+const OVER = /The connection to the agent was lost\.|The agent ended \(exit code 1\)/;
+const CLOSED = /ACP connection closed|write EPIPE/;
 
 interface Started extends Attended {
   readonly stage: Stage;
@@ -84,11 +87,11 @@ describe.each(rig === null ? [] : EACH)("$name on ACP version $version", ({ name
 
   proves("CAN-7", "heard with half a question and no more, is lost, not crashed into", async () => {
     const run = start(rig, name, version, "question");
-    await run.pty.see("The connection to the agent was lost.", 60_000);
+    await run.pty.see(OVER, 60_000);
     expect(await run.ended()).toBe(1);
     expect(run.pty.raw()).toContain('skipped:\r\n  {"jsonrpc":"2.0"');
     expect(run.pty.raw()).not.toContain("1 of");
-    expect(run.log()).toContain("ACP connection closed");
+    expect(run.log()).toMatch(CLOSED);
     expect(run.stage.toolResult()).toBeUndefined();
   });
 
@@ -98,8 +101,8 @@ describe.each(rig === null ? [] : EACH)("$name on ACP version $version", ({ name
     run.breakLine();
     await run.pty.see(LOST);
     expect(await run.ended()).toBe(1);
-    expect(run.pty.raw()).toContain("The connection to the agent was lost.");
-    expect(run.log()).toContain("ACP connection closed");
+    expect(run.pty.raw()).toMatch(OVER);
+    expect(run.log()).toMatch(CLOSED);
     expect(run.stage.toolResult()).toBeUndefined();
   });
 
