@@ -11,7 +11,6 @@ export {
 } from "../identity/index.ts";
 export { createConnect } from "./connect.ts";
 export { local, session } from "./desk/identity.ts";
-export { createEngine, type Engine, type EngineOptions, hashOf, type Step } from "./engine.ts";
 export { type Addresses, addressesBelow } from "./http/addresses.ts";
 export type { Interaction } from "./interaction.ts";
 export type { AccountSource } from "./legs/account.ts";

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import {
-  type Begun,
-  createConnect,
-  createEngine,
-  type Outcome,
-  postgresStore,
-} from "../../src/connect/index.ts";
+import { createEngine } from "../../src/connect/engine.ts";
+import { type Begun, createConnect, type Outcome, postgresStore } from "../../src/connect/index.ts";
 import { settle } from "../../src/connect/interaction.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { proves } from "../support/proves.ts";

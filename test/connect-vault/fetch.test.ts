@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { createEngine } from "../../src/connect/index.ts";
+import { createEngine } from "../../src/connect/engine.ts";
 import type { Purpose, SecretPurpose } from "../../src/connect/options.ts";
 import { proves } from "../support/proves.ts";
 import { createOrigin, createProvider, tokensOf } from "./provider.ts";

@@ -1,6 +1,6 @@
 /** Replicas that share a store, a provider and an origin, and the means to wait for one of them. */
 import { vi } from "vitest";
-import { createEngine } from "../../src/connect/index.ts";
+import { createEngine } from "../../src/connect/engine.ts";
 import type { Credential } from "../../src/connect/legs.ts";
 import type { Store } from "../../src/connect/store/store.ts";
 import { openCredential } from "../../src/connect/vault/credential.ts";

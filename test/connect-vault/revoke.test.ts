@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEngine } from "../../src/connect/index.ts";
+import { createEngine } from "../../src/connect/engine.ts";
 import type { Purpose } from "../../src/connect/options.ts";
 import type { Store } from "../../src/connect/store/store.ts";
 import { nextCredential } from "../../src/connect/vault/credential.ts";

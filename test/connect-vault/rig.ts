@@ -4,13 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import {
-  createEngine,
-  type Engine,
-  type Keys,
-  keys,
-  memoryStore,
-} from "../../src/connect/index.ts";
+import { createEngine, type Engine } from "../../src/connect/engine.ts";
+import { type Keys, keys, memoryStore } from "../../src/connect/index.ts";
 import type { Interaction } from "../../src/connect/interaction.ts";
 import type { Credential, ProviderLeg } from "../../src/connect/legs.ts";
 import type { Happening } from "../../src/connect/observe/events.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createEngine, memoryStore } from "../../src/connect/index.ts";
+import { createEngine } from "../../src/connect/engine.ts";
+import { memoryStore } from "../../src/connect/index.ts";
 import type { Store, StoredCredential } from "../../src/connect/store/store.ts";
 import { proves } from "../support/proves.ts";
 import { createOrigin, createProvider, tokensOf } from "./provider.ts";
