@@ -30,6 +30,8 @@ export interface Engine extends EngineOptions {
   byLink(link: string): Promise<Interaction | null>;
   /** As {@link read}, by the `state` of the leg under way. A used one finds nothing. */
   byState(state: string): Promise<Interaction | null>;
+  /** As {@link Store.tell}. */
+  tell(ids: readonly string[]): Promise<Interaction[]>;
   /**
    * Takes a step on the row with this id and gives the row as it is now stored; `null`: the step may not happen, or
    * there is no row. `credentialOf` is asked for what to store with it, for the very row that is written. A row that was
@@ -75,6 +77,14 @@ export function createEngine(options: EngineOptions): Engine {
     read: async (id) => current(await store.read(id)),
     byLink: async (link) => current(await store.findByLink(hashOf(link))),
     byState: async (state) => current(await store.findByState(hashOf(state))),
+
+    async tell(ids) {
+      const told = await store.tell(ids, clock());
+      for (const row of told) {
+        options.changed?.({ ...row, version: row.version - 1, toldAt: null }, row);
+      }
+      return told;
+    },
 
     async step(of, step, credentialOf) {
       const id = typeof of === "string" ? of : of.id;

@@ -20,7 +20,11 @@ export interface Faults {
   hint(id: string | null): void;
 }
 
-const CHANGES = new Set(["insert", "swap"]);
+const CHANGES = new Set(["insert", "swap", "tell"]);
+
+/** Whether a call wrote anything: a mark that found nothing to mark did not. */
+const changed = (name: string, result: unknown): boolean =>
+  CHANGES.has(name) && !(Array.isArray(result) && result.length === 0);
 
 export function faulty(store: Store, how: "local" | "listen" | "poll" = "listen") {
   const hinted = new Set<(id: string | null) => void>();
@@ -59,7 +63,7 @@ export function faulty(store: Store, how: "local" | "listen" | "poll" = "listen"
         if (faults.away) throw new Error("ECONNREFUSED");
         if (name === "watch") return watch(args[0] as (id: string | null) => void);
         const result: unknown = await method.apply(target, args);
-        if (CHANGES.has(name) && faults.answersLost > 0) {
+        if (changed(name, result) && faults.answersLost > 0) {
           faults.answersLost--;
           throw new Error("ECONNRESET");
         }

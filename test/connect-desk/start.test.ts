@@ -8,37 +8,37 @@ describe("the store it is over", () => {
   const withVersion = (store: Store, kind: Store["kind"], version: number): Store => {
     let found = version;
     const migrate = async () => {
-      found = 2;
-      return { from: version, to: 2 };
+      found = 3;
+      return { from: version, to: 3 };
     };
     return { ...store, kind, schemaVersion: async () => found, migrate };
   };
   const start = (kind: Store["kind"], version: number) =>
     serving({ store: withVersion(memoryStore(), kind, version) });
 
-  test.each([0, 1, 4])(
+  test.each([0, 2, 5])(
     "a PostgreSQL with schema %i is refused, with what to do",
     async (version) => {
       await expect(start("postgres", version)).rejects.toMatchObject({
         code: "store-unusable",
-        detail: { found: version, needed: 2 },
+        detail: { found: version, needed: 3 },
         message: expect.stringContaining("connect migrate"),
       });
     },
   );
 
   test("the next version of the schema is used while replicas are replaced", async () => {
-    const { connect } = await start("postgres", 3);
+    const { connect } = await start("postgres", 4);
     expect(await connect.ready()).toEqual({ ready: true, store: true, wake: "local" });
   });
 
-  test.each([0, 1])("a SQLite file with schema %i is brought up to date", async (version) => {
+  test.each([0, 2])("a SQLite file with schema %i is brought up to date", async (version) => {
     const { connect } = await start("sqlite", version);
     expect(await connect.ready()).toEqual({ ready: true, store: true, wake: "local" });
   });
 
   test("a SQLite file of a later package is refused", async () => {
-    await expect(start("sqlite", 4)).rejects.toMatchObject({ code: "store-unusable" });
+    await expect(start("sqlite", 5)).rejects.toMatchObject({ code: "store-unusable" });
   });
 
   test("a database that cannot be reached at the start throws its own error", async () => {

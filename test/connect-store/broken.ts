@@ -65,6 +65,16 @@ export const BROKEN: Readonly<Record<string, Flaw>> = {
   "of fifty that mark an outcome as told one may tell it": ({ swap }) => ({
     swap: async (next) => (await swap(next)) || true,
   }),
+  "of fifty replicas that read and mark an outcome in one step one may tell it": (works) => ({
+    async tell(ids, now) {
+      const rows = await works.readMany(ids);
+      await works.tell(ids, now);
+      return rows.map((row) => ({ ...row, version: row.version + 1, toldAt: now }));
+    },
+  }),
+  "only what is settled and not told is marked, among however many": ({ tell }) => ({
+    tell: (ids, now) => tell(ids.slice(0, 100), now),
+  }),
   "everything of a person goes, and nothing of others": () => ({ removeSubject: async () => 0 }),
 
   "a credential is stored as it is, with the row": ({ swap }) => ({
@@ -144,7 +154,7 @@ export const BROKEN: Readonly<Record<string, Flaw>> = {
     watch: async (hint) => ({ ...(await watch(hint)), close: async () => {} }),
   }),
   "the schema is there after a migration, which then has nothing left to do": () => ({
-    migrate: async () => ({ from: 0, to: 2 }),
+    migrate: async () => ({ from: 0, to: 3 }),
   }),
 };
 

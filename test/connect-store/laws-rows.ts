@@ -160,6 +160,32 @@ export const ROW_LAWS: Readonly<Record<string, Law>> = {
     expect((await store.read("a"))?.toldAt).toBe(NOW + 1);
   },
 
+  "of fifty replicas that read and mark an outcome in one step one may tell it": async (place) => {
+    const store = await place.open();
+    await stored(store, settled("a", NOW));
+    const told = await race(place, 50, (one) => one.tell(["a"], NOW + 1));
+    const marked = { ...settled("a", NOW), version: 2, toldAt: NOW + 1 };
+    expect(told.filter((rows) => rows.length > 0)).toEqual([[marked]]);
+    expect(await store.read("a")).toEqual(marked);
+  },
+
+  "only what is settled and not told is marked, among however many": async ({ open }) => {
+    const [store, other] = [await open(), await open()];
+    const ended = Array.from({ length: 120 }, (_, place) => settled(`ended ${1000 + place}`, NOW));
+    const told = { ...settled("told", NOW), toldAt: NOW };
+    const apart = [interaction("open"), told, settled("not asked for", NOW)];
+    await stored(store, ...ended, ...apart);
+    const asked = ["", "open", "told", "nobody", ...ended.map(({ id }) => id), "ended 1003"];
+    const marked = ended.map((row) => ({ ...row, version: row.version + 1, toldAt: NOW + 1 }));
+    const byId = (rows: readonly { readonly id: string }[]) =>
+      rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    expect(byId(await store.tell(asked, NOW + 1))).toEqual(marked);
+    expect(byId(await other.readMany(ended.map(({ id }) => id)))).toEqual(marked);
+    for (const row of apart) expect(await other.read(row.id)).toEqual(row);
+    expect(await store.tell(["open"], NOW + 1)).toEqual([]);
+    expect(await store.tell([], NOW + 1)).toEqual([]);
+  },
+
   "everything of a person goes, and nothing of others": async ({ open }) => {
     const [store, other] = [await open(), await open()];
     await stored(

@@ -28,8 +28,8 @@ export function migrations(kind: "sqlite" | "postgres", empty: () => Promise<Bar
     proves("CONN-8", "an empty database gets the schema", async () => {
       const store = await (await empty()).open();
       expect(await store.schemaVersion()).toBe(0);
-      expect(await store.migrate()).toEqual({ from: 0, to: 2 });
-      expect(await store.schemaVersion()).toBe(2);
+      expect(await store.migrate()).toEqual({ from: 0, to: 3 });
+      expect(await store.schemaVersion()).toBe(3);
       expect(await store.insert(interaction("a"))).toBe(true);
     });
 
@@ -38,8 +38,8 @@ export function migrations(kind: "sqlite" | "postgres", empty: () => Promise<Bar
       await bare.exec(SCHEMA_1[kind]);
       const store = await bare.open();
       expect(await store.schemaVersion()).toBe(1);
-      expect(await store.migrate()).toEqual({ from: 1, to: 2 });
-      expect(await store.schemaVersion()).toBe(2);
+      expect(await store.migrate()).toEqual({ from: 1, to: 3 });
+      expect(await store.schemaVersion()).toBe(3);
       await keepsAll(store);
       expect(await store.due(NOW + 60_000, 10)).toEqual(["late"]);
       const next = credential("c", { version: 4, leaseUntil: NOW + 9, updatedAt: NOW + 5 });
@@ -82,8 +82,8 @@ export function migrations(kind: "sqlite" | "postgres", empty: () => Promise<Bar
         // Each has looked before any of them begins, as replicas of one deployment do.
         await Promise.all(stores.map((store) => store.schemaVersion()));
         const done = await Promise.all(stores.map((store) => store.migrate()));
-        for (const { from, to } of done) expect([from <= 2, to]).toEqual([true, 2]);
-        expect(await stores[0]?.schemaVersion()).toBe(2);
+        for (const { from, to } of done) expect([from <= 3, to]).toEqual([true, 3]);
+        expect(await stores[0]?.schemaVersion()).toBe(3);
         if (older) await keepsAll(stores[3] as Store);
       }
     });
@@ -95,13 +95,13 @@ export function migrations(kind: "sqlite" | "postgres", empty: () => Promise<Bar
         const bare = await empty();
         const store = await bare.open();
         await store.migrate();
-        await bare.exec("insert into connect_schema values (3)");
+        await bare.exec("insert into connect_schema values (4)");
         const shape = await bare.shape();
         await expect(store.migrate()).rejects.toMatchObject({
           code: "store-unusable",
-          detail: { found: 3, needed: 2 },
+          detail: { found: 4, needed: 3 },
         });
-        expect(await store.schemaVersion()).toBe(3);
+        expect(await store.schemaVersion()).toBe(4);
         expect(await bare.shape()).toEqual(shape);
         // A replica that was running before goes on.
         expect(await store.insert(interaction("a"))).toBe(true);
@@ -116,7 +116,7 @@ export function migrations(kind: "sqlite" | "postgres", empty: () => Promise<Bar
       expect(await store.schemaVersion()).toBe(0);
       expect(await bare.shape()).toEqual(["column connect_credentials.theirs"]);
       await bare.exec("drop table connect_credentials");
-      expect(await store.migrate()).toEqual({ from: 0, to: 2 });
+      expect(await store.migrate()).toEqual({ from: 0, to: 3 });
     });
   });
 }

@@ -6,7 +6,9 @@
 import {
   credentialValues,
   interactionValues,
+  READ_MANY,
   SQL,
+  tellMany,
   type Value,
 } from "../../src/connect/store/sql.ts";
 import { ALICE, after, credential, interaction, NOW } from "./rows.ts";
@@ -24,12 +26,17 @@ ${upTo(10_000)} insert into connect_credentials
   (subject, purpose, version, id, issuer, kid, sealed, created_at, updated_at)
 select 'subject ' || n, 'github', 1, 'id ' || n, 'issuer', 'key-1', 'sealed', 1, 1 from numbers`;
 
+const TELL = tellMany("true");
+
 const many = Array.from({ length: 100 }, (_, place) => `id ${place}`);
 
 /** What must not look through all the rows. Rotation may: it is rare, and reads everything anyway. */
 export const LOOKUPS: readonly (readonly [text: string, values: readonly Value[]])[] = [
   [SQL.read, ["id 7"]],
-  [SQL.readMany, many],
+  [READ_MANY[1], ["id 7"]],
+  [READ_MANY[100], many],
+  [TELL[1], [NOW, "id 7"]],
+  [TELL[100], [NOW, ...many]],
   [SQL.findByLink, ["link 7"]],
   [SQL.findByState, ["state 7"]],
   [SQL.swap, interactionValues(after(interaction("id 7")))],

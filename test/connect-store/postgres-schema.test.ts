@@ -70,9 +70,9 @@ proves(
     await sql`create schema one`;
     await sql`create schema two`;
     const [one, two] = [await open(`${url}?search_path=one`), await open(`${url}?search_path=two`)];
-    expect(await one.migrate()).toEqual({ from: 0, to: 2 });
+    expect(await one.migrate()).toEqual({ from: 0, to: 3 });
     expect(await two.schemaVersion()).toBe(0);
-    expect(await two.migrate()).toEqual({ from: 0, to: 2 });
+    expect(await two.migrate()).toEqual({ from: 0, to: 3 });
     expect(await one.insert(interaction("a"))).toBe(true);
     expect(await two.read("a")).toBe(null);
     expect(await two.insert(interaction("a", { purpose: "other" }))).toBe(true);

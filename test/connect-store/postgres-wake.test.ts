@@ -58,13 +58,14 @@ proves("CONN-7", "a notification names the row that changed, and nothing else", 
   const away = after(interaction("a"), { stateHash: "secret", data: { leg: "secret" } });
   await other.swap(away);
   await other.insert(settled("b", NOW));
+  expect(await other.tell(["b"], NOW)).toHaveLength(1);
   await other.removeSettled(NOW, 10);
   await other.removeSubject(ALICE);
   await ear.hears("a");
   await ear.hears("a");
   await raw.notify("acp_elicitation", "the end");
   await soon(() => heardRaw.at(-1)).toBe("the end");
-  // A change, and the removal of an open row; neither a new row nor one that had settled.
+  // A change, and the removal of an open row; neither a new row nor one that had settled, nor that one was told.
   expect(heardRaw).toEqual(["a", "a", "the end"]);
 });
 

@@ -68,7 +68,7 @@ export function racers(kind: "postgres" | "sqlite", empty: () => Promise<Shared>
         const won = await run({ what: "migrate", rows: [interaction("a")], writers: 2 });
         expect(won).toEqual(["a", "a", "a", "a"]);
       });
-      expect(await (await open(shared)).schemaVersion()).toBe(2);
+      expect(await (await open(shared)).schemaVersion()).toBe(3);
     });
 
     proves("CONN-8", "leave one winner among two hundred writers", async () => {

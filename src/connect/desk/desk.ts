@@ -56,7 +56,7 @@ export function createDesk(options: DeskOptions): Desk {
     onDropped: ({ id, purpose }) => emit({ type: "dropped", interaction: id, purpose }),
   });
   const awaited = (id: string) => waiting.get(id) !== undefined;
-  const reader = createReader({ store, patience, awaited, look });
+  const reader = createReader({ engine, patience, awaited, look });
   const hints = createHints({
     store,
     patience,
@@ -81,7 +81,7 @@ export function createDesk(options: DeskOptions): Desk {
       if (shownCode(row) !== undefined) waiter.shown(true);
       return arm(row);
     }
-    // Where it is marked already, it was marked from here, and the database's answer was lost.
+    // Marked where it was read, or before, and the database's answer was lost; unless it settled only then.
     if (row.toldAt === null) await engine.step(row, tell);
     hand(id, row.data.outcome ?? { status: "cancelled" });
   }

@@ -5,12 +5,12 @@
  * @see CONN-7
  * @module
  */
+import type { Engine } from "../engine.ts";
 import type { Interaction } from "../interaction.ts";
-import type { Store } from "../store/store.ts";
 import { backoff, type Patience } from "./patience.ts";
 
 export interface ReaderOptions {
-  readonly store: Pick<Store, "readMany">;
+  readonly engine: Pick<Engine, "tell" | "store">;
   readonly patience: Patience;
   /** Whether the row is still awaited. */
   readonly awaited: (id: string) => boolean;
@@ -29,7 +29,7 @@ export interface Reader {
 const BATCH = 100;
 const LANES = 4;
 
-export function createReader({ store, patience, awaited, look }: ReaderOptions): Reader {
+export function createReader({ engine, patience, awaited, look }: ReaderOptions): Reader {
   const urgent = new Set<string>();
   const others = new Set<string>();
   let lanes = 0;
@@ -47,11 +47,20 @@ export function createReader({ store, patience, awaited, look }: ReaderOptions):
     return ids;
   }
 
+  /** The rows that are there. Most are read since they have settled: those are marked in the same step. */
+  async function find(ids: readonly string[]): Promise<Map<string, Interaction>> {
+    const rows = new Map((await engine.tell(ids)).map((row) => [row.id, row]));
+    const rest = ids.filter((id) => !rows.has(id));
+    const others = rest.length === 0 ? [] : await engine.store.readMany(rest);
+    for (const row of others) rows.set(row.id, row);
+    return rows;
+  }
+
   /** Those that could not be read or judged. */
   async function read(ids: readonly string[]): Promise<readonly string[]> {
     let rows: Map<string, Interaction>;
     try {
-      rows = new Map((await store.readMany(ids)).map((row) => [row.id, row]));
+      rows = await find(ids);
     } catch {
       return ids;
     }

@@ -42,6 +42,7 @@ export function observedStore(store: Store, emit: Emit): Store {
     insert: observed(store.insert),
     read: observed(store.read),
     readMany: observed(store.readMany),
+    tell: observed(store.tell),
     findByLink: observed(store.findByLink),
     findByState: observed(store.findByState),
     swap: observed(store.swap),

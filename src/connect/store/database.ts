@@ -24,6 +24,8 @@ export interface Database extends Pick<Store, "kind" | "file" | "close"> {
    * since one that `must` give a row gave none. Nothing was done either where it rejects.
    */
   transaction(calls: readonly Call[]): Promise<Row[][] | null>;
+  /** A condition that always holds, and lets a change be committed before it is safe from a crash of the database. */
+  readonly lightly: string;
   /** Gives a row where the table `connect_schema` exists. */
   readonly schemaExists: string;
   /** As {@link transaction}, however long it takes, and no two at a time, whichever process calls. */

@@ -5,7 +5,7 @@
  * @see CONN-8
  * @module
  */
-import { type Interaction, isSettled, lapsesAt } from "../interaction.ts";
+import { type Interaction, isSettled, lapsesAt, tell } from "../interaction.ts";
 import { createHints } from "./hints.ts";
 import type { Migration, Store, StoredCredential, Watch } from "./store.ts";
 import { SCHEMA_VERSION } from "./version.ts";
@@ -57,6 +57,12 @@ export function memoryStore(): Store {
     read: async (id) => copy(rows.get(id)),
     readMany: async (ids) =>
       [...new Set(ids)].map((id) => copy(rows.get(id))).filter((row) => row !== null),
+    async tell(ids, now) {
+      const found = [...new Set(ids)].map((id) => rows.get(id)).filter((row) => row !== undefined);
+      const told = found.map((row) => tell(row, now)).filter((row) => row !== null);
+      for (const row of told) put(row);
+      return structuredClone(told);
+    },
     findByLink: async (linkHash) => byIndex(links, linkHash),
     findByState: async (stateHash) => byIndex(states, stateHash),
 

@@ -58,6 +58,8 @@ export async function postgresStore(options: PostgresOptions): Promise<Store> {
         { text: "select pg_advisory_xact_lock($1)", values: [MIGRATION_LOCK] },
         ...calls,
       ]),
+    // For the transaction of this statement alone, and without a statement of its own.
+    lightly: "set_config('synchronous_commit', 'off', true) is not null",
     schemaExists: "select 1 as one where to_regclass('connect_schema') is not null",
     async watch(hint, own): Promise<Watch> {
       const stop = await listen({

@@ -65,6 +65,15 @@ const STEPS: readonly Step[] = [
         where lapses_at is not null`,
     ],
   },
+  {
+    both: [],
+    // That a row was told is news to nobody.
+    postgres: [
+      "drop trigger connect_interactions_changed on connect_interactions",
+      `create trigger connect_interactions_changed after update on connect_interactions
+        for each row when (new.told_at is null) execute function connect_interactions_hint()`,
+    ],
+  },
 ];
 
 /** The version of the schema that is there; 0: none. */

@@ -14,13 +14,20 @@ import {
   type Row,
   readCredential,
   readInteraction,
+  SIZES,
+  type Size,
   SQL,
+  tellMany,
   type Value,
 } from "./sql.ts";
 import type { Store } from "./store.ts";
 
+/** The most ids that one statement takes. */
+const MOST: Size = 100;
+
 export function createSqlStore(database: Database): Store {
   const query: Database["query"] = (text, values) => database.query(text, values);
+  const told = tellMany(database.lightly);
   const hints = createHints();
 
   const one = async <T>(read: (row: Row) => T, text: string, values: Value[]) => {
@@ -28,6 +35,12 @@ export function createSqlStore(database: Database): Store {
     return row === undefined ? null : read(row);
   };
   const any = async (text: string, values: Value[]) => (await query(text, values)).length > 0;
+
+  /** What is said of all rows with these ids, each once. */
+  async function many(ids: readonly string[], ask: (part: Part) => Promise<Row[]>) {
+    const found = await Promise.all(parts([...new Set(ids)]).map(ask));
+    return found.flat().map(readInteraction);
+  }
 
   return {
     kind: database.kind,
@@ -38,12 +51,8 @@ export function createSqlStore(database: Database): Store {
 
     insert: (row) => any(SQL.insert, interactionValues(row)),
     read: (id) => one(readInteraction, SQL.read, [id]),
-    async readMany(ids) {
-      const found = await Promise.all(
-        parts([...new Set(ids)]).map((part) => query(SQL.readMany, part)),
-      );
-      return found.flat().map(readInteraction);
-    },
+    readMany: (ids) => many(ids, (part) => query(READ_MANY[part.size], part.ids)),
+    tell: (ids, now) => many(ids, (part) => query(told[part.size], [now, ...part.ids])),
     findByLink: (linkHash) => one(readInteraction, SQL.findByLink, [linkHash]),
     findByState: (stateHash) => one(readInteraction, SQL.findByState, [stateHash]),
 
@@ -85,12 +94,19 @@ export function createSqlStore(database: Database): Store {
   };
 }
 
-/** Ids by as many as one statement takes, the last filled up. */
-function parts(ids: readonly string[]): string[][] {
-  const all: string[][] = [];
-  for (let at = 0; at < ids.length; at += READ_MANY) {
-    const part = ids.slice(at, at + READ_MANY);
-    all.push([...part, ...Array<string>(READ_MANY - part.length).fill("")]);
+/** Some ids, as many as one statement takes. */
+interface Part {
+  readonly size: Size;
+  readonly ids: readonly string[];
+}
+
+/** Parts of the ids, each of the smallest size that holds it, filled up. */
+function parts(ids: readonly string[]): Part[] {
+  const all: Part[] = [];
+  for (let at = 0; at < ids.length; at += MOST) {
+    const part = ids.slice(at, at + MOST);
+    const size = SIZES.find((one) => one >= part.length) ?? MOST;
+    all.push({ size, ids: [...part, ...Array<string>(size - part.length).fill("")] });
   }
   return all;
 }

@@ -18,15 +18,23 @@ const INTERACTION =
 const CREDENTIAL =
   "subject, purpose, version, id, issuer, kid, sealed, lease_until, created_at, updated_at";
 
-/** How many ids {@link SQL.readMany} takes; unused places hold the empty text, which is nobody's id. */
-export const READ_MANY: number = 100;
+/**
+ * How many ids one statement takes: mostly one is asked for, after a hint, and now and then all. Unused places hold the
+ * empty text, which is nobody's id.
+ */
+export const SIZES = [1, 100] as const;
+export type Size = (typeof SIZES)[number];
+
+/** `$first` and the places that follow, as a list. */
+const places = (count: number, first: number): string =>
+  Array.from({ length: count }, (_, place) => `$${place + first}`).join(", ");
 
 const interactionWhere = (condition: string) =>
   `select ${INTERACTION} from connect_interactions where ${condition}`;
 
 /** One for each thing a store does; named after the methods of {@link Store} that need it. */
 type Statement =
-  | ("insert" | "read" | "readMany" | "findByLink" | "findByState" | "swap" | "due")
+  | ("insert" | "read" | "findByLink" | "findByState" | "swap" | "due")
   | ("removeSettled" | "removeOfSubject" | "readCredential" | "putCredential" | "swapCredential")
   | ("removeCredential" | "removeCredentialsOfSubject" | "notSealedWith" | "ping");
 
@@ -36,9 +44,6 @@ export const SQL: Readonly<Record<Statement, string>> = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
     on conflict do nothing returning id`,
   read: interactionWhere("id = $1"),
-  readMany: interactionWhere(
-    `id in (${Array.from({ length: READ_MANY }, (_, place) => `$${place + 1}`).join(", ")})`,
-  ),
   findByLink: interactionWhere("link_hash = $1"),
   findByState: interactionWhere("state_hash = $1"),
   swap: `update connect_interactions set version = $2, link_hash = $3, state_hash = $4,
@@ -67,6 +72,20 @@ export const SQL: Readonly<Record<Statement, string>> = {
   notSealedWith: `select ${CREDENTIAL} from connect_credentials where kid <> $1 limit $2`,
 
   ping: "select 1 as one",
+};
+
+/** By how many ids it takes. */
+export const READ_MANY: Readonly<Record<Size, string>> = {
+  1: interactionWhere(`id in (${places(1, 1)})`),
+  100: interactionWhere(`id in (${places(100, 1)})`),
+};
+
+/** As {@link Store.tell}, with the time before the ids; `lightly` is that of the database. */
+export const tellMany = (lightly: string): Readonly<Record<Size, string>> => {
+  const told = (size: Size) => `update connect_interactions
+    set told_at = $1, version = version + 1 where id in (${places(size, 2)})
+    and settled_at is not null and told_at is null and ${lightly} returning ${INTERACTION}`;
+  return { 1: told(1), 100: told(100) };
 };
 
 export const interactionValues = (row: Interaction): Value[] => [

@@ -55,6 +55,7 @@ function database(connection: DatabaseSync, path: string | undefined): Database 
     query: async (text, values) => run({ text, ...(values === undefined ? {} : { values }) }),
     transaction: async (calls) => transaction(connection, run, calls),
     alone: async (calls) => transaction(connection, run, calls),
+    lightly: "true",
     schemaExists: "select 1 as one from sqlite_master where name = 'connect_schema'",
     async watch(hint, own): Promise<Watch> {
       const forget = own.add(hint);

@@ -66,6 +66,12 @@ export interface Store {
   read(id: string): Promise<Interaction | null>;
   /** Those of the ids that exist, in no order. */
   readMany(ids: readonly string[]): Promise<Interaction[]>;
+  /**
+   * Marks those of the rows that are settled and not told yet as told at `now`, each once, and gives them as they stand
+   * then. Hints at nothing. A crash of the database may take back the marks of its last second; whoever called knows
+   * whom it told.
+   */
+  tell(ids: readonly string[], now: number): Promise<Interaction[]>;
   findByLink(linkHash: string): Promise<Interaction | null>;
   findByState(stateHash: string): Promise<Interaction | null>;
   /**

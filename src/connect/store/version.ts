@@ -5,4 +5,4 @@
  * @module
  */
 /** What {@link Store.schemaVersion} gives after {@link Store.migrate}; a greater one was made by a later package. */
-export const SCHEMA_VERSION: number = 2;
+export const SCHEMA_VERSION: number = 3;

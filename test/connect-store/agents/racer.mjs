@@ -25,7 +25,7 @@ const credential = (row, writer) => ({
 });
 
 const RACES = {
-  migrate: async () => (await store.migrate()).to === 2,
+  migrate: async () => (await store.migrate()).to === 3,
   swap: (row, writer) => store.swap({ ...row, version: 2, data: { browser: `${name} ${writer}` } }),
   "swap-credential": (row, writer) =>
     store.swap(
