@@ -27,12 +27,18 @@ export interface IdentityLeg {
   /** The configured issuer. */
   readonly issuer: string;
   /**
-   * `silent`: without a word to the person (`prompt=none`), to see that it is still the same one. `null`: the provider
-   * cannot be reached, or describes itself in a way that is refused (CONN-6); the next call asks it again.
+   * `silent`: without a word to the person (`prompt=none`), to see that it is still the same one. `another`: whoever is
+   * signed in there is the wrong one, so that an account has to be chosen. `null`: the provider cannot be reached, or
+   * describes itself in a way that is refused (CONN-6); the next call asks it again.
    *
    * @throws {ElicitationError} `package-missing`
    */
-  depart(leg: { redirectUri: string; state: string; silent: boolean }): Promise<Departure | null>;
+  depart(leg: {
+    redirectUri: string;
+    state: string;
+    silent: boolean;
+    another?: boolean;
+  }): Promise<Departure | null>;
   /**
    * Judges the answer; `state` has been found by its hash, and is compared once more. Never rejects.
    */

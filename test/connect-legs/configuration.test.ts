@@ -212,3 +212,46 @@ test("what the presets ask for is what the providers document", async () => {
     null,
   ]);
 });
+
+proves(
+  "CONN-1",
+  "after the wrong person an account is chosen, in a way the provider has",
+  async () => {
+    const promptOf = async (known: unknown, options: Partial<OidcOptions> = {}) => {
+      const document = {
+        issuer: ISSUER,
+        authorization_endpoint: `${ISSUER}/auth`,
+        token_endpoint: `${ISSUER}/token`,
+        jwks_uri: `${ISSUER}/keys`,
+        ...(known === undefined ? {} : { prompt_values_supported: known }),
+      };
+      const { leg } = oidc({
+        issuer: ISSUER,
+        ...CLIENT,
+        fetch: async () => Response.json(document),
+        ...options,
+      });
+      const asked = { redirectUri: "https://a.example/identity", state: "s" };
+      const to = async (how: { silent: boolean; another?: boolean }) =>
+        new URL((await leg.depart({ ...asked, ...how }))?.url ?? "").searchParams.get("prompt");
+      return [
+        await to({ silent: false }),
+        await to({ silent: false, another: true }),
+        await to({ silent: true, another: true }),
+      ];
+    };
+    expect(await promptOf(undefined)).toEqual([null, "select_account", "none"]);
+    expect(await promptOf(["none", "login", "select_account"])).toEqual([
+      null,
+      "select_account",
+      "none",
+    ]);
+    expect(await promptOf(["none", "login", "consent"])).toEqual([null, "login", "none"]);
+    expect(await promptOf("login")).toEqual([null, "select_account", "none"]);
+    expect(await promptOf(["none", "login"], { prompt: "select_account" })).toEqual([
+      "select_account",
+      "select_account",
+      "none",
+    ]);
+  },
+);

@@ -166,6 +166,26 @@ describe("another person", () => {
   });
 
   proves(
+    "CONN-1",
+    "who was signed in with the wrong account can choose the right one, in the same browser",
+    async () => {
+      const { agent, editor } = await start();
+      const { link, ended } = await askFor(editor);
+      const person = new Person(agent.base);
+      expect((await person.signIn(link, "bob")).status).toBe(403);
+      // The provider remembers bob, and would send him back without a word.
+      await person.browser.open(link);
+      await person.press("Sign in with Example Ltd");
+      expect((await person.through({ user: "alice" })).status).toBe(403);
+      await person.press("Sign in with another account");
+      expect((await person.through({ user: "alice" })).heading).toBe("Connect Accounts Inc");
+      await person.agree();
+      expect((await person.press("Store")).heading).toBe("Connected");
+      expect(await ended).toMatchObject({ result: { status: "done" } });
+    },
+  );
+
+  proves(
     "URL-10",
     "who was sent the way to the provider cannot bring an account back",
     async () => {

@@ -19,7 +19,7 @@ import type { Ask, Site } from "./site.ts";
 import { type Hold, holdOf, standingOf, type Visitor } from "./standing.ts";
 import { inOne } from "./steps.ts";
 import { codeEntrySheet, entrySheet, SECRET_MAX, type SecretFault } from "./view/entry.ts";
-import { plainSheet, travelSheet, unreachableSheet } from "./view/plain.ts";
+import { OTHER_ACCOUNT, plainSheet, travelSheet, unreachableSheet } from "./view/plain.ts";
 
 /** A form of the right person's, in the right browser. */
 interface Act {
@@ -49,7 +49,8 @@ export async function signIn(ask: Ask, site: Site, link: string): Promise<Respon
   const row = await engine.byLink(link);
   if (row === null || isSettled(row) || identity.kind !== "leg") return toPage(ask, site, link);
   const next = row.phase === "review" ? "review" : "page";
-  return departToSignIn(ask, site, row, identity.leg, { link, next, silent: false });
+  const another = fieldsOf(await ask.req.text())(OTHER_ACCOUNT) !== undefined;
+  return departToSignIn(ask, site, row, identity.leg, { link, next, silent: false, another });
 }
 
 /** `POST i/<link>/<act>`. */

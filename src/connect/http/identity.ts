@@ -24,18 +24,25 @@ import {
   unreachableSheet,
 } from "./view/plain.ts";
 
-/** Sends the browser to the identity provider. `silent`: the person is to notice nothing. */
+/**
+ * Sends the browser to the identity provider. `silent`: the person is to notice nothing; `another`: is to choose an
+ * account.
+ */
 export async function departToSignIn(
   ask: Ask,
   site: Site,
   row: Interaction,
   leg: IdentityLeg,
-  { link, next, silent }: Pick<Trip, "link" | "next"> & { readonly silent: boolean },
+  {
+    link,
+    next,
+    ...meeting
+  }: Pick<Trip, "link" | "next"> & { readonly silent: boolean; readonly another?: boolean },
 ): Promise<Response> {
   const { engine, addresses, cookies } = site;
   const { connect } = ask.get("words");
   const state = engine.secret();
-  const departure = await leg.depart({ redirectUri: addresses.identity, state, silent });
+  const departure = await leg.depart({ redirectUri: addresses.identity, state, ...meeting });
   if (departure === null) {
     return show(ask, site, unreachableSheet(connect, leg.name, addresses.link(link)), 502);
   }

@@ -8,6 +8,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Departure, LegSecret } from "../legs.ts";
 import type { Client, Loaded } from "./client.ts";
+import type { Server } from "./discovery.ts";
 import { standardCode } from "./failure.ts";
 
 /** What a browser came back with. */
@@ -54,7 +55,8 @@ export interface DepartOptions {
   readonly redirectUri: string;
   readonly state: string;
   readonly scopes: readonly string[];
-  readonly parameters?: Readonly<Record<string, string>>;
+  /** More for the request, by what the server says of itself. */
+  readonly parameters?: (server: Server) => Readonly<Record<string, string>>;
 }
 
 /**
@@ -64,7 +66,7 @@ export interface DepartOptions {
  * @throws {ElicitationError} `package-missing`
  */
 export async function departure(client: Client, options: DepartOptions): Promise<Departure | null> {
-  const { redirectUri, state, scopes, parameters = {} } = options;
+  const { redirectUri, state, scopes, parameters } = options;
   const loaded = await client.load().catch((error: unknown) => {
     if ((error as { code?: unknown }).code === "package-missing") throw error;
     return null;
@@ -73,7 +75,7 @@ export async function departure(client: Client, options: DepartOptions): Promise
   const { openid, configuration, server } = loaded;
   const secret = { verifier: openid.randomPKCECodeVerifier(), nonce: openid.randomNonce() };
   const url = openid.buildAuthorizationUrl(configuration, {
-    ...parameters,
+    ...parameters?.(server),
     redirect_uri: redirectUri,
     state,
     ...(scopes.length === 0 ? {} : { scope: scopes.join(" ") }),

@@ -36,6 +36,7 @@ export interface Server {
   readonly authorization_response_iss_parameter_supported?: boolean;
   readonly token_endpoint_auth_methods_supported?: string[];
   readonly id_token_signing_alg_values_supported?: string[];
+  readonly prompt_values_supported?: string[];
 }
 
 /**
@@ -132,6 +133,7 @@ function readServer(
   for (const list of [
     "token_endpoint_auth_methods_supported",
     "id_token_signing_alg_values_supported",
+    "prompt_values_supported",
   ]) {
     const texts = given[list];
     if (Array.isArray(texts)) server[list] = texts.filter((text) => typeof text === "string");

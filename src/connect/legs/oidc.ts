@@ -24,7 +24,7 @@ export interface OidcOptions extends ClientOptions {
   readonly subject?: SubjectMapping;
   /**
    * What a provider that remembers people is to do at the first sign-in of an interaction: `login`: have them sign in
-   * again; `select_account`: have them choose. Absent: as it likes.
+   * again; `select_account`: have them choose. Absent: as it likes, and have them choose once the wrong one was there.
    */
   readonly prompt?: "login" | "select_account";
 }
@@ -56,11 +56,16 @@ export function oidc(options: OidcOptions): Extract<Identity, { readonly kind: "
   const leg: IdentityLeg = {
     name: options.name ?? new URL(issuer).host,
     issuer,
-    depart: ({ redirectUri, state, silent }) => {
-      const asked = silent ? "none" : prompt;
-      const parameters = asked === undefined ? {} : { prompt: asked };
-      return departure(client, { redirectUri, state, scopes, parameters });
-    },
+    depart: ({ redirectUri, state, silent, another = false }) =>
+      departure(client, {
+        redirectUri,
+        state,
+        scopes,
+        parameters: ({ prompt_values_supported: known }) => {
+          const asked = silent ? "none" : (prompt ?? (another ? choosing(known) : undefined));
+          return asked === undefined ? {} : { prompt: asked };
+        },
+      }),
     arrive: async (arrival) => {
       try {
         return await judge(client, mapping, arrival);
@@ -70,6 +75,11 @@ export function oidc(options: OidcOptions): Extract<Identity, { readonly kind: "
     },
   };
   return Object.freeze({ kind: "leg", leg: Object.freeze(leg) });
+}
+
+/** What has an account chosen: at a provider that says it cannot do that, signing in anew. */
+function choosing(known: readonly string[] | undefined): "select_account" | "login" {
+  return known?.includes("login") && !known.includes("select_account") ? "login" : "select_account";
 }
 
 async function judge(

@@ -79,7 +79,7 @@ export function createProvider(options: ProviderOptions, quirks: Quirks): Provid
     issuer,
     origins: readHosts(options.origins ?? [], "origins"),
     depart: ({ redirectUri, state }) =>
-      departure(client, { redirectUri, state, scopes, parameters }),
+      departure(client, { redirectUri, state, scopes, parameters: () => parameters }),
     arrive: async (arrival) => {
       try {
         return await judge(client, askAccount, clock, arrival);

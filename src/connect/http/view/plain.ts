@@ -66,6 +66,9 @@ export function signInAgainSheet(words: Words, action: string, name: string): Sh
   };
 }
 
+/** The field of the form by which somebody is sent to sign in with another account. */
+export const OTHER_ACCOUNT = "another";
+
 /** Another person signed in. */
 export function strangerSheet(
   words: Words,
@@ -75,7 +78,13 @@ export function strangerSheet(
   const go =
     "href" in from
       ? linkWay(from.href, button)
-      : way({ action: from.action, token: undefined, text: button, look: "first" });
+      : way({
+          action: from.action,
+          token: undefined,
+          text: button,
+          look: "first",
+          chosen: OTHER_ACCOUNT,
+        });
   return refusalSheet(words, "person", ways(go));
 }
 

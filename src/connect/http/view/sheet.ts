@@ -81,10 +81,14 @@ export interface Way {
   readonly token: string | undefined;
   readonly text: string;
   readonly look: "first" | "second";
+  /** A field that says which of several ways it is. */
+  readonly chosen?: string;
 }
 
-export function way({ action, token, text, look }: Way): Html {
-  return html`<form method="post" action="${action}">${tokenField(token)}<button class="${look}">${text}</button></form>`;
+export function way({ action, token, text, look, chosen }: Way): Html {
+  const field =
+    chosen === undefined ? "" : html`<input type="hidden" name="${chosen}" value="yes">`;
+  return html`<form method="post" action="${action}">${tokenField(token)}${field}<button class="${look}">${text}</button></form>`;
 }
 
 /** A link that looks like a button, where nothing is sent. */
