@@ -2,7 +2,8 @@
  * Bundles the programs of the pages, with everything they need, into `dist/page/app` and `dist/page/playground`: the
  * command serves these files and nothing else, and needs no package of the browser's at run time.
  */
-import { copyFile, mkdir, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -14,13 +15,12 @@ await page("app", "web/app", { splitting: true, chunkNames: "[name]-[hash]" }, "
 /** The playground loads everything at once: nothing leaves it afterwards. Of the terminal it takes what is pure. */
 await page("playground", "playground", { external: ["node:*"] }, "playground");
 
+/** Touches only what changed: whoever serves these files meanwhile loses none. */
 async function page(name, program, options, files) {
-  const folder = `dist/page/${name}`;
-  await rm(at(folder), { recursive: true, force: true });
-  await mkdir(at(folder), { recursive: true });
-  await build({
+  const folder = at(`dist/page/${name}`);
+  const { outputFiles } = await build({
     entryPoints: { main: at(`dist/${program}/main.js`) },
-    outdir: at(folder),
+    outdir: folder,
     bundle: true,
     format: "esm",
     minify: true,
@@ -28,9 +28,19 @@ async function page(name, program, options, files) {
     conditions: ["production"],
     legalComments: "none",
     logLevel: "warning",
+    write: false,
     ...options,
   });
+  const wanted = new Map(outputFiles.map(({ path, contents }) => [path, Buffer.from(contents)]));
   for (const file of ["index.html", "page.css"]) {
-    await copyFile(at(`src/${files}/${file}`), at(`${folder}/${file}`));
+    wanted.set(join(folder, file), await readFile(at(`src/${files}/${file}`)));
+  }
+  await mkdir(folder, { recursive: true });
+  for (const [path, contents] of wanted) {
+    const there = await readFile(path).catch(() => undefined);
+    if (there === undefined || !there.equals(contents)) await writeFile(path, contents);
+  }
+  for (const file of await readdir(folder)) {
+    if (!wanted.has(join(folder, file))) await rm(join(folder, file), { recursive: true });
   }
 }

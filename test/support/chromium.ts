@@ -6,7 +6,7 @@
  * @module
  */
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -38,8 +38,9 @@ async function unpacked(): Promise<string> {
   const entry = require.resolve("@sparticuz/chromium");
   const root = entry.slice(0, entry.indexOf("@sparticuz") + "@sparticuz/chromium".length);
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const cache = fileURLToPath(new URL("../../node_modules/.cache", import.meta.url));
-  const home = join(cache, `chromium-${version}`);
+  // Several checkouts may share one `node_modules`: what is unpacked names its folder where it really is.
+  const modules = realpathSync(fileURLToPath(new URL("../../node_modules", import.meta.url)));
+  const home = join(modules, ".cache", `chromium-${version}`);
   if (existsSync(home)) return home;
   const fresh = `${home}.${process.pid}.${Date.now()}`;
   await mkdir(fresh, { recursive: true });
