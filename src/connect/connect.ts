@@ -6,7 +6,7 @@
  * @module
  */
 import { createHmac } from "node:crypto";
-import { peerUser } from "../loopback/index.ts";
+import { peerUser, TELLS_PEERS } from "../loopback/index.ts";
 import { createConclusions, type SealCredential } from "./conclude.ts";
 import { type Configured, configured } from "./configured.ts";
 import { ask } from "./desk/ask.ts";
@@ -23,7 +23,7 @@ import { createEmit, type Emit } from "./observe/events.ts";
 import { observedStore } from "./observe/store.ts";
 import { loadTrace, routeOf, type Trace } from "./observe/trace.ts";
 import type { ConnectOptions } from "./options.ts";
-import type { Connect, Readiness, Vault } from "./service.ts";
+import type { Connect, Peer, Readiness, Vault } from "./service.ts";
 import type { Store } from "./store/store.ts";
 import { sealCredential } from "./vault/credential.ts";
 import { createVault } from "./vault/vault.ts";
@@ -108,10 +108,24 @@ function assemble(
       emit({ type: "fault" });
       onFault?.(error);
     },
-    // Where the system does not tell, nobody is refused; where it tells, a socket that is not shown to us is nobody's.
-    ...(local ? { sameUser: async (peer) => (await peerUser(peer)) !== "other" } : {}),
+    ...(local ? { sameUser: isThisUser } : {}),
   });
   return { store, engine, emit, patience, desk, vault, pages, ready };
+}
+
+/**
+ * Whether the other end of a socket is this process's user. Where the system does not tell, nobody is refused.
+ *
+ * @throws TypeError where it tells, and the author shows no socket: that is not the fault of whoever is there
+ */
+async function isThisUser(peer: Peer): Promise<boolean> {
+  const { remoteAddress, remotePort } = peer;
+  if (TELLS_PEERS && (remoteAddress === undefined || remotePort === undefined)) {
+    throw new TypeError(
+      "handle: local() needs the socket's remoteAddress and remotePort, to see whose browser it is (CONN-3).",
+    );
+  }
+  return (await peerUser(peer)) !== "other";
 }
 
 /** The service as its author holds it. */

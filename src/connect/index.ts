@@ -61,6 +61,7 @@ export type {
   BeginOptions,
   Begun,
   Connect,
+  Peer,
   Readiness,
   Vault,
 } from "./service.ts";

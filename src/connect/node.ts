@@ -17,11 +17,7 @@ export function toNodeListener({ handle }: Pick<Connect, "handle">): RequestList
   const listen = getRequestListener(
     (request, env) => {
       const { remoteAddress, remotePort, localPort } = (env as HttpBindings).incoming.socket;
-      return handle(request, {
-        ...(remoteAddress === undefined ? {} : { remoteAddress }),
-        ...(remotePort === undefined ? {} : { remotePort }),
-        ...(localPort === undefined ? {} : { localPort }),
-      });
+      return handle(request, { remoteAddress, remotePort, localPort });
     },
     { overrideGlobalObjects: false },
   );

@@ -100,20 +100,21 @@ export interface Readiness {
   readonly wake: "local" | "listen" | "poll";
 }
 
+/** The ends of a socket, where the server knows them. */
+export interface Peer {
+  readonly remoteAddress?: string | undefined;
+  readonly remotePort?: number | undefined;
+  readonly localPort?: number | undefined;
+}
+
 /** The service of one process. Several processes with one store are one service. */
 export interface Connect {
   /**
-   * Answers a request below the base URL; 404 for others. `remoteAddress`, `remotePort` and `localPort` are the
-   * socket's, where the server knows them: without the address no proxy is trusted.
+   * Answers a request below the base URL; 404 for others. The URL's path is the public one, prefix included. `peer` are
+   * the ends of the socket, as `net.Socket` has them: without `remoteAddress` no proxy is trusted, and in local mode, on
+   * Linux, nothing but a fault is shown without `remotePort` (CONN-3).
    */
-  handle(
-    request: Request,
-    peer?: {
-      readonly remoteAddress?: string;
-      readonly remotePort?: number;
-      readonly localPort?: number;
-    },
-  ): Promise<Response>;
+  handle(request: Request, peer?: Peer): Promise<Response>;
   /**
    * Makes the page for one question.
    *

@@ -75,18 +75,6 @@ proves(
 );
 
 proves(
-  "CONN-3",
-  "in local mode a request whose socket nobody shows is nobody's, where the system tells",
-  async () => {
-    const { connect } = await here();
-    const begun = await connect.begin({ connection: connectionOf(null), purpose: "key" });
-    const page = await browserOf(connect, "http://127.0.0.1:8080").open(begun.url);
-    // Elsewhere nobody can tell, and nobody is refused.
-    expect(page.status).toBe(process.platform === "linux" ? 403 : 200);
-  },
-);
-
-proves(
   "URL-7",
   "asked in one call: the page's outcome, then the word that it is over",
   async () => {

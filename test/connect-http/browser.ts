@@ -4,7 +4,8 @@
  *
  * @module
  */
-import type { Pages, Peer } from "../../src/connect/http/types.ts";
+import type { Pages } from "../../src/connect/http/types.ts";
+import type { Peer } from "../../src/connect/index.ts";
 
 /** A page as a person sees it. */
 export interface Shown {

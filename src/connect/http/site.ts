@@ -6,9 +6,10 @@
 import type { Context } from "hono";
 import type { ConnectWords } from "../../text/index.ts";
 import { type Conclusions, createConclusions } from "../conclude.ts";
+import type { Peer } from "../service.ts";
 import { type Addresses, addressesBelow } from "./addresses.ts";
 import { type Cookies, createCookies } from "./cookies.ts";
-import type { PagesOptions, Peer } from "./types.ts";
+import type { PagesOptions } from "./types.ts";
 
 export interface Site extends PagesOptions {
   readonly addresses: Addresses;

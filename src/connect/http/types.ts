@@ -8,15 +8,8 @@ import type { Configured } from "../configured.ts";
 import type { Codes } from "../desk/codes.ts";
 import type { Engine } from "../engine.ts";
 import type { Happening } from "../observe/events.ts";
-import type { Readiness } from "../service.ts";
+import type { Peer, Readiness } from "../service.ts";
 import type { Keys } from "../vault/keys.ts";
-
-/** The other end of the socket, where the server knows it. */
-export interface Peer {
-  readonly remoteAddress?: string;
-  readonly remotePort?: number;
-  readonly localPort?: number;
-}
 
 /** Answers a request below the base URL; 404 for others. Rejects never. */
 export type Pages = (request: Request, peer?: Peer) => Promise<Response>;
