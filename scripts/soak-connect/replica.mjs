@@ -21,8 +21,7 @@ const deadly = (step, at) => trap?.step === step && trap.at === at;
 const die = () => process.kill(process.pid, "SIGKILL");
 
 /** Which step a row was written for. */
-function stepOf({ phase, toldAt }) {
-  if (toldAt !== null) return "tell";
+function stepOf({ phase }) {
   return { open: "bind", away: "leave", exchanging: "exchange", review: "park", settled: "settle" }[
     phase
   ];
@@ -38,7 +37,14 @@ const trapped = {
     if (swapped && deadly(step, "after")) die();
     return swapped;
   },
+  async tell(ids, now) {
+    if (deadly("tell", "before") && (await store.readMany(ids)).some(waits)) die();
+    const told = await store.tell(ids, now);
+    if (told.length > 0 && deadly("tell", "after")) die();
+    return told;
+  },
 };
+const waits = ({ settledAt, toldAt }) => settledAt !== null && toldAt === null;
 
 // Started while the database is away, it ends, and is started again.
 const connect = await createConnect({
