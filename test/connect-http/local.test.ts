@@ -18,7 +18,7 @@ proves(
     const browser = rig.browser();
     const entry = await browser.open(url);
     expect(entry.heading).toBe("Connect GitHub");
-    expect(entry.text).toContain("This page shows a code.");
+    expect(entry.text).toContain("This page then shows a code.");
     expect(entry.text).not.toContain("signed in");
     await browser.press("Continue");
     const page = await browser.answer({ code: "c" });
@@ -155,7 +155,7 @@ proves("CONN-3", "a code to be typed on the page comes before the outside step",
   expect((await rig.row(id)).phase).toBe("open");
   const entry = await browser.press("Continue", { code: code.toLowerCase().replace("-", " ") });
   expect(entry.heading).toBe("Connect GitHub");
-  expect(entry.text).toContain("Only when you press “Store”");
+  expect(entry.text).toContain("only after you press “Store”");
   await browser.press("Continue");
   const review = await browser.answer({ code: "c" });
   expect(review.heading).toBe("Is this the right account?");

@@ -127,7 +127,7 @@ proves(
       "You are signed in as alice@example.com",
       "Will be used with api.github.com",
       "You come back here and see which account it is.",
-      "Only when you press “Store” may Coding Agent use the account",
+      "Coding Agent may use the account, through this service, only after you press “Store”.",
     ]) {
       expect(text).toContain(part);
     }

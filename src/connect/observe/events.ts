@@ -95,8 +95,9 @@ export type Happening =
 export type Stage = "open" | "finish";
 
 /**
- * Why a request was refused: sent to another host's name; an unknown or used link or state; another browser than the matched one; a form without
- * its token; another origin; the wrong provider's callback; another OS user; too many requests; a body too large.
+ * Why a request was refused: sent to another host's name; an unknown or used link or state; another browser than the
+ * matched one; a form without its token; another origin; the wrong provider's callback; another OS user; a body too
+ * large.
  */
 export type RequestRefusal =
   | "host"
@@ -107,7 +108,6 @@ export type RequestRefusal =
   | "origin"
   | "provider"
   | "os-user"
-  | "too-many"
   | "too-large";
 
 /** An event as it is published. `at`: milliseconds since 1970, by the service's clock. */

@@ -48,9 +48,9 @@ export const connect = {
     go: (what: SafeText): string => `You go to ${what} and agree there.`,
     comeBack: "You come back here and see which account it is.",
     store: (agent: SafeText): string =>
-      `Only when you press “Store” may ${agent} use the account, through this service.`,
+      `${agent} may use the account, through this service, only after you press “Store”.`,
     code: (agent: SafeText): string =>
-      `This page shows a code. Only when you have typed it where the agent asked you may ${agent} use the account.`,
+      `This page then shows a code. ${agent} may use the account only after you have typed that code where it asked you.`,
   },
   secret: {
     title: (what: SafeText): string => `Connect ${what}`,
