@@ -103,6 +103,7 @@ test("a provider's error is shown by its name, never in its own words [case conn
   expect((await rig.row(id)).data.outcome).toEqual({ status: "failed", reason: "provider-error" });
   expect(rig.happenings).toContainEqual({
     type: "provider-failed",
+    leg: "account",
     error: "server_error",
     interaction: id,
     purpose: "github",

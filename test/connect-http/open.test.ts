@@ -152,8 +152,13 @@ proves("RES-1", "whoever does not sign in can try again, and nothing was changed
   const no = await browser.answer({ error: "access_denied" });
   expect([no.status, no.heading]).toEqual([200, "You did not sign in"]);
   await browser.press("Try again");
+  const of = { interaction: id, purpose: "github" };
+  expect(rig.happenings).toEqual([]);
   const failed = await browser.answer({ error: "server_error" });
   expect([failed.status, failed.heading]).toEqual([502, "Signing in did not work"]);
+  expect(rig.happenings).toEqual([
+    { type: "provider-failed", leg: "identity", error: "server_error", ...of },
+  ]);
   await untouched(rig, id);
   await browser.press("Try again");
   expect((await browser.answer({ code: "alice" })).heading).toBe("Connect GitHub");
@@ -173,6 +178,12 @@ proves("RES-1", "a provider that cannot be reached leaves everything as it is", 
   rig.outside.reachable = false;
   const still = await browser.press("Continue");
   expect([still.status, still.heading]).toEqual([502, "GitHub cannot be reached"]);
+  const of = { type: "provider-failed", error: "unreachable", interaction: id, purpose: "github" };
+  const said = rig.happenings.filter(({ type }) => type === "provider-failed");
+  expect(said).toEqual([
+    { ...of, leg: "identity" },
+    { ...of, leg: "account" },
+  ]);
   expect((await rig.row(id)).phase).toBe("open");
   rig.outside.reachable = true;
   await browser.open(url);

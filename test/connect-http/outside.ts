@@ -55,6 +55,7 @@ export function identityLeg(place: string, outside: Outside): IdentityLeg {
       const error = query.get("error");
       if (error === "login_required") return { status: "sign-in-needed" };
       if (error === "access_denied") return { status: "refused" };
+      if (error !== null) return { status: "failed", error };
       const code = query.get("code");
       if (code === null || !arrived(journeys, callback, state, secret)) return { status: "failed" };
       const { label } = outside;

@@ -108,6 +108,8 @@ async function departToProvider(
   const redirectUri = addresses.callback(purpose.provider);
   const departure = await purpose.leg.depart({ redirectUri, state });
   if (departure === null) {
+    const of = { interaction: row.id, purpose: row.purpose };
+    site.emit({ type: "provider-failed", leg: "account", error: "unreachable", ...of });
     const sheet = unreachableSheet(connect, purpose.title, addresses.link(link));
     return show(ask, site, sheet, 502);
   }

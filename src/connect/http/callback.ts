@@ -108,7 +108,8 @@ async function notConnected(
   );
   if (next === null || arrival.status === "refused") return toPage(ask, site, link);
   const { error } = arrival;
-  site.emit({ type: "provider-failed", error, interaction: row.id, purpose: row.purpose });
+  const of = { interaction: row.id, purpose: row.purpose };
+  site.emit({ type: "provider-failed", leg: "account", error, ...of });
   const matter = await matterFor(ask, site, next, link, visitor);
   if (matter === null) return toPage(ask, site, link);
   return show(ask, site, outcomeSheet(matter, outcome, error), 502);

@@ -44,6 +44,7 @@ export async function departToSignIn(
   const state = engine.secret();
   const departure = await leg.depart({ redirectUri: addresses.identity, state, ...meeting });
   if (departure === null) {
+    failed(site, row, "unreachable");
     return show(ask, site, unreachableSheet(connect, leg.name, addresses.link(link)), 502);
   }
   const until = engine.clock() + TRIP_MS;
@@ -74,9 +75,15 @@ export async function arriveFromSignIn(ask: Ask, site: Site, leg: IdentityLeg): 
   });
   if (arrival.status === "known") return arrived(ask, site, trip, row, arrival);
   if (arrival.status === "sign-in-needed") return toPage(ask, site, trip.link);
+  if (arrival.status === "failed") failed(site, row, arrival.error ?? "invalid_response");
   const why = arrival.status === "refused" ? "signInRefused" : "signInFailed";
   const sheet = signInFailedSheet(connect, why, addresses.link(trip.link, "sign-in"));
   return show(ask, site, sheet, why === "signInFailed" ? 502 : 200);
+}
+
+/** Says that the identity provider did not do what was asked. */
+function failed({ emit }: Site, { id, purpose }: Interaction, error: string): void {
+  emit({ type: "provider-failed", leg: "identity", error, interaction: id, purpose });
 }
 
 /** Somebody is signed in: the right person, or another. */

@@ -41,8 +41,16 @@ export type Happening =
   | ({ readonly type: "left" } & OfInteraction)
   /** The provider's answer came, in the right browser. */
   | ({ readonly type: "returned" } & OfInteraction)
-  /** The provider did not do what was asked; `error`: a code of the standards, never the provider's words. */
-  | ({ readonly type: "provider-failed"; readonly error: string } & OfInteraction)
+  /**
+   * A provider did not do what was asked: the one who says who is there, or the one whose account is wanted. `error`: a
+   * code of the standards, never the provider's words; `unreachable` also where it describes itself in a way that is
+   * refused.
+   */
+  | ({
+      readonly type: "provider-failed";
+      readonly leg: "identity" | "account";
+      readonly error: string;
+    } & OfInteraction)
   /** What was found waits for the person, or for the code of a local sign-in. */
   | ({ readonly type: "parked" } & OfInteraction)
   /** A wrong code of a local sign-in. */
