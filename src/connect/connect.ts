@@ -6,6 +6,7 @@
  * @module
  */
 import { createHmac } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { peerUser, TELLS_PEERS } from "../loopback/index.ts";
 import { createConclusions, type SealCredential } from "./conclude.ts";
 import { type Configured, configured } from "./configured.ts";
@@ -16,6 +17,7 @@ import { createPatience, type Patience, systemTimers, type Timers } from "./desk
 import { assertUsable, readinessOf } from "./desk/readiness.ts";
 import { startSweeping } from "./desk/sweeper.ts";
 import { createEngine } from "./engine.ts";
+import { createGiveBack, type GiveBack } from "./give-back.ts";
 import { createPages } from "./http/pages.ts";
 import type { Pages } from "./http/types.ts";
 import { happeningOf } from "./observe/changes.ts";
@@ -27,6 +29,9 @@ import type { Connect, Peer, Readiness, Vault } from "./service.ts";
 import type { Store } from "./store/store.ts";
 import { sealCredential } from "./vault/credential.ts";
 import { createVault } from "./vault/vault.ts";
+
+/** How long closing waits for providers that are being told what nobody stored. */
+const GIVE_BACK_MS = 10_000;
 
 /**
  * Makes the service and begins to listen to its store.
@@ -69,9 +74,13 @@ function assemble(
   readonly desk: Desk;
   readonly vault: Vault;
   readonly pages: Pages;
+  readonly giveBack: GiveBack;
   readonly ready: () => Promise<Readiness>;
 } {
-  const { keys, clock, random, identity, onFault } = checked;
+  const { keys, clock, random, identity, purposes, onFault } = checked;
+  const seal: SealCredential = (found) => sealCredential({ engine, keys }, found);
+  const conclusions = createConclusions(keys, seal);
+  const giveBack = createGiveBack({ purposes, store, conclusions, emit });
   const engine = createEngine({
     store,
     clock,
@@ -79,12 +88,11 @@ function assemble(
     changed(before, after) {
       const happening = happeningOf(before, after);
       if (happening !== null) emit(happening);
+      giveBack.ended(before, after);
     },
   });
   const local = identity.kind === "local";
-  const seal: SealCredential = (found) => sealCredential({ engine, keys }, found);
   const codes = createCodes(keys, random);
-  const conclusions = createConclusions(keys, seal);
   const patience = createPatience(timers);
   const desk = createDesk({
     configured: checked,
@@ -102,6 +110,7 @@ function assemble(
     engine,
     codes,
     sealCredential: seal,
+    giveBack,
     emit,
     ready,
     onFault(error) {
@@ -110,7 +119,7 @@ function assemble(
     },
     ...(local ? { sameUser: isThisUser } : {}),
   });
-  return { store, engine, emit, patience, desk, vault, pages, ready };
+  return { store, engine, emit, patience, desk, vault, pages, giveBack, ready };
 }
 
 /**
@@ -130,13 +139,14 @@ async function isThisUser(peer: Peer): Promise<boolean> {
 
 /** The service as its author holds it. */
 function connectOf(service: Service, checked: Configured, trace: Trace): Connect {
-  const { store, patience, desk, vault, pages, ready } = service;
+  const { store, patience, desk, vault, pages, giveBack, ready } = service;
   const local = checked.identity.kind === "local";
   let closing: Promise<void> | undefined;
 
   async function close(): Promise<void> {
     patience.close();
     await desk.close();
+    await Promise.race([giveBack.rest(), sleep(GIVE_BACK_MS, undefined, { ref: false })]);
     await store.close();
   }
 

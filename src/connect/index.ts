@@ -43,6 +43,7 @@ export {
   CONNECT_CHANNEL,
   type ConnectEvent,
   type RequestRefusal,
+  type Returned,
   type Stage,
 } from "./observe/events.ts";
 export type {

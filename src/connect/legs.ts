@@ -99,6 +99,11 @@ export interface ProviderLeg {
   refresh(credential: Credential & { kind: "oauth" }): Promise<Credential | "lost">;
   /** Tells the provider that the tokens are not needed any more. False: it cannot be told, or did not answer. */
   revoke(credential: Credential & { kind: "oauth" }): Promise<boolean>;
+  /**
+   * True where {@link revoke} ends that one token alone. Absent: it may end everything that the person has granted to
+   * this client (RFC 7009 section 2.1), so that what nobody stored is not revoked while something else is stored.
+   */
+  readonly revokesOne?: boolean;
 }
 
 export type ProviderArrival =
@@ -112,4 +117,6 @@ export type ProviderArrival =
        * defines, `unknown_error` for any other, `unreachable`, or `invalid_response` for what cannot be believed.
        */
       readonly error: string;
+      /** What the provider gave before it failed, as where the account cannot be learned: to be given back. */
+      readonly credential?: Credential;
     };

@@ -134,7 +134,10 @@ export interface Connect {
   ask(asker: Asker, options: AskOptions): Promise<Outcome>;
   readonly vault: Vault;
   ready(): Promise<Readiness>;
-  /** Stops listening and lets go of the store. What is open stays open: another replica, or a restart, goes on. */
+  /**
+   * Stops listening and lets go of the store, once providers have been told of tokens that nobody stored: ten seconds at
+   * most. What is open stays open: another replica, or a restart, goes on.
+   */
   close(): Promise<void>;
 }
 

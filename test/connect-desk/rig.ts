@@ -9,6 +9,7 @@ import { createCodes } from "../../src/connect/desk/codes.ts";
 import { createDesk } from "../../src/connect/desk/desk.ts";
 import { createPatience } from "../../src/connect/desk/patience.ts";
 import { createEngine } from "../../src/connect/engine.ts";
+import { createGiveBack } from "../../src/connect/give-back.ts";
 import { bind, type Interaction, park, settle } from "../../src/connect/interaction.ts";
 import type { Credential, ProviderLeg } from "../../src/connect/legs.ts";
 import { happeningOf } from "../../src/connect/observe/changes.ts";
@@ -85,6 +86,10 @@ export function replicaOn(store: Store, time: Time, changes: Partial<ConnectOpti
     optionsOf({ store: observedStore(store, emit), clock: time.clock, ...changes }),
   );
   const { clock, random } = checked;
+  const conclusions = createConclusions(checked.keys, (found) =>
+    sealCredential({ engine, keys: checked.keys }, found),
+  );
+  const giveBack = createGiveBack({ ...checked, conclusions, emit });
   const engine = createEngine({
     store: checked.store,
     clock,
@@ -92,12 +97,10 @@ export function replicaOn(store: Store, time: Time, changes: Partial<ConnectOpti
     changed: (before, after) => {
       const happening = happeningOf(before, after);
       if (happening !== null) emit(happening);
+      giveBack.ended(before, after);
     },
   });
   const codes = createCodes(checked.keys, random);
-  const conclusions = createConclusions(checked.keys, (found) =>
-    sealCredential({ engine, keys: checked.keys }, found),
-  );
   const patience = createPatience(time);
   const parts = { configured: checked, engine, codes, conclusions, emit, timers: time, patience };
   const desk = createDesk(parts);

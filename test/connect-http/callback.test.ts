@@ -194,6 +194,7 @@ proves("CONN-7", "a cancel during the exchange wins, and the tokens are given ba
   const page = await browser.answer({ code: "c" });
   expect(page.heading).toBe("Not needed any more");
   expect(rig.vault).toEqual([]);
+  await rig.rest();
   expect(rig.outside.revoked).toEqual([{ kind: "oauth", accessToken: TOKEN, tokenType: "bearer" }]);
 });
 
@@ -208,6 +209,7 @@ proves(
     expect(page.heading).toBe("That did not work");
     expect(page.text).toContain("interrupted");
     expect((await rig.row(id)).data.outcome).toEqual({ status: "failed", reason: "interrupted" });
+    await rig.rest();
     expect(rig.outside.revoked.length).toBe(1);
     expect((await browser.open(url)).heading).toBe("That did not work");
   },
@@ -226,6 +228,7 @@ proves(
     expect(page.heading).toBe("You said no");
     expect((await rig.row(id)).data.outcome).toEqual({ status: "declined" });
     expect(rig.vault).toEqual([]);
+    await rig.rest();
     expect(rig.outside.revoked.length).toBe(1);
   },
 );

@@ -4,9 +4,11 @@
  * @module
  */
 import { randomBytes } from "node:crypto";
+import { createConclusions, type SealCredential } from "../../src/connect/conclude.ts";
 import { type Configured, configured } from "../../src/connect/configured.ts";
 import { type Codes, createCodes } from "../../src/connect/desk/codes.ts";
 import { createEngine, type Engine, hashOf } from "../../src/connect/engine.ts";
+import { createGiveBack } from "../../src/connect/give-back.ts";
 import { createPages } from "../../src/connect/http/pages.ts";
 import type { PageHappening, Pages } from "../../src/connect/http/types.ts";
 import { type Interaction, settle } from "../../src/connect/interaction.ts";
@@ -75,6 +77,8 @@ export interface Rig {
   /** Makes an interaction, as the agent's side does. */
   begin(options?: BeginOptions): Promise<Begun>;
   row(id: string): Promise<Interaction>;
+  /** Resolves when providers have been told of everything that nobody stored. */
+  rest(): Promise<void>;
   /** Ends it from the agent's side. */
   end(id: string, outcome: Outcome): Promise<void>;
   browser(headers?: Readonly<Record<string, string>>): Browser;
@@ -103,11 +107,18 @@ export function createRig(options: RigOptions = {}): Rig {
     vault: ring,
   });
   const { store, clock, random } = config;
-  const engine = createEngine({ store, clock, random });
   const codes = createCodes(ring, random);
   const happenings: PageHappening[] = [];
   const faults: unknown[] = [];
   const vault: { subject: string; issuer: string; credential: Credential }[] = [];
+  const sealCredential: SealCredential = async ({ subject, purpose, issuer, credential }) => {
+    vault.push({ subject, issuer, credential });
+    const times = { leaseUntil: null, createdAt: now, updatedAt: now };
+    return { subject, purpose, issuer, version: 1, id: "c", kid: "k1", sealed: "s", ...times };
+  };
+  const conclusions = createConclusions(ring, sealCredential);
+  const giveBack = createGiveBack({ ...config, conclusions, emit: () => {} });
+  const engine = createEngine({ store, clock, random, changed: giveBack.ended });
   const handle = createPages({
     ...config,
     engine,
@@ -116,11 +127,8 @@ export function createRig(options: RigOptions = {}): Rig {
     emit: (happening) => void happenings.push(happening),
     onFault: (error) => void faults.push(error),
     ready: ready ?? (async () => ({ ready: true, store: true, wake: "local" })),
-    sealCredential: async ({ subject, purpose, issuer, credential }) => {
-      vault.push({ subject, issuer, credential });
-      const times = { leaseUntil: null, createdAt: now, updatedAt: now };
-      return { subject, purpose, issuer, version: 1, id: "c", kid: "k1", sealed: "s", ...times };
-    },
+    sealCredential,
+    giveBack,
     ...(sameUser === undefined ? {} : { sameUser }),
   });
 
@@ -164,6 +172,7 @@ export function createRig(options: RigOptions = {}): Rig {
       if (row === null) throw new Error("no such row");
       return row;
     },
+    rest: giveBack.rest,
     async end(id, outcome) {
       await engine.step(id, (row, at) => settle(row, outcome, at));
     },

@@ -141,7 +141,17 @@ test("an answer that is no token answer connects nothing", async () => {
     { id: { n: 1 } },
   ]) {
     user = answer;
-    expect(await arrive("code=c")).toEqual({ status: "failed", error: "invalid_response" });
+    // What came is to be given back.
+    expect(await arrive("code=c")).toEqual({
+      status: "failed",
+      error: "invalid_response",
+      credential: {
+        kind: "oauth",
+        accessToken: "gho_first",
+        tokenType: "bearer",
+        scope: "repo,gist",
+      },
+    });
   }
   user = right;
 });
@@ -178,8 +188,9 @@ test("tokens of an app that lets them expire are refreshed, others are not", asy
   expect(await leg().refresh(lasting)).toBe("lost");
 });
 
-test("a token is deleted with the app's own credentials", async () => {
+test("a token is deleted with the app's own credentials, and no other with it", async () => {
   sent = [];
+  expect(leg().revokesOne).toBe(true);
   const credential = { kind: "oauth", accessToken: "gho_first", tokenType: "bearer" } as const;
   expect(await leg().revoke(credential)).toBe(true);
   expect(server.asked.at(-1)).toBe("DELETE /applications/Iv1.abc/token");

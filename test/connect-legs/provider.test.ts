@@ -117,19 +117,22 @@ test("what an account is called is made safe, and its id stands in where it is n
   });
 });
 
-test("nothing is connected where nobody says whose account it is", async () => {
+test("nothing is connected where nobody says whose account it is, and what came is handed over", async () => {
+  const credential = { kind: "oauth", accessToken: expect.any(String) };
   for (const id of ["user.nothing", "user", "user.id.length", "constructor"]) {
     const account = { from: "request", url: `${op.issuer}/api/me`, id, label: "name" } as const;
     const leg = openid({ account });
-    expect(await leg.arrive(await travel(leg, { user: "alice" }))).toEqual({
+    expect(await leg.arrive(await travel(leg, { user: "alice" }))).toMatchObject({
       status: "failed",
       error: "invalid_response",
+      credential,
     });
   }
   const leg = openid({ account: { from: "id_token", claim: "oid" } });
-  expect(await leg.arrive(await travel(leg, { user: "blank" }))).toEqual({
+  expect(await leg.arrive(await travel(leg, { user: "blank" }))).toMatchObject({
     status: "failed",
     error: "invalid_response",
+    credential,
   });
 });
 

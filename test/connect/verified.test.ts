@@ -1,5 +1,6 @@
 /** People who are verified, end to end: agent, client, providers and pages for real; a browser without script. */
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import { until } from "../connect-desk/time.ts";
 import { walk } from "../support/identity-provider/index.ts";
 import { proves } from "../support/proves.ts";
 import type { Editor } from "../transport/editor.ts";
@@ -99,8 +100,12 @@ describe("a no", () => {
     expect((await alice.press("No, store nothing")).heading).toBe("You said no");
     expect(await ended).toEqual({ result: { status: "declined" } });
     expect(await isConnected(editor)).toBe(false);
+    const given = () =>
+      agent.reports.flatMap((one) => ("event" in one ? [one.event] : [])).filter(isGivenBack);
+    await until("the word that it was given back", () => given().length > 0);
+    expect(given()).toMatchObject([{ what: "revoked", purpose: "account" }]);
     const revocations = agent.wire().filter(({ url }) => url.endsWith("/token/revocation"));
-    expect(revocations.length).toBeGreaterThan(0);
+    expect(revocations.length).toBe(2);
   });
 
   proves("URL-7", "at the provider ends it as refused, and the client is told once", async () => {
@@ -296,5 +301,7 @@ async function finish(person: Person, link: string): Promise<void> {
 async function isConnected(editor: Editor): Promise<boolean> {
   return (await editor.request("_has", { purpose: "account" })).result;
 }
+
+const isGivenBack = ({ type }: { readonly type: string }) => type === "given-back";
 
 const use = () => ({ purpose: "account", url: `${world.accounts.issuer}/api/me` });

@@ -14,7 +14,7 @@ import { fieldsOf, isOwnForm } from "./form.ts";
 import { departToSignIn } from "./identity.ts";
 import { matterFor, turnAway } from "./link.ts";
 import { refuse, show, toPage } from "./reply.ts";
-import { concludeParked, giveBack } from "./settle.ts";
+import { concludeParked } from "./settle.ts";
 import type { Ask, Site } from "./site.ts";
 import { type Hold, holdOf, standingOf, type Visitor } from "./standing.ts";
 import { inOne } from "./steps.ts";
@@ -126,8 +126,8 @@ async function departToProvider(
   return show(ask, site, travelSheet(connect, new URL(departure.url)));
 }
 
-/** "No". What the provider gave, if anything, is given back. */
-async function decline(ask: Ask, site: Site, { row, link, purpose, hold }: Act): Promise<Response> {
+/** "No". What the provider gave, if anything, is given back, as after every end but the one that stores. */
+async function decline(ask: Ask, site: Site, { row, link, hold }: Act): Promise<Response> {
   const next = await site.engine.step(row.id, (at, now) =>
     at.phase === "exchanging"
       ? null
@@ -139,9 +139,6 @@ async function decline(ask: Ask, site: Site, { row, link, purpose, hold }: Act):
   );
   if (next === null) return toPage(ask, site, link);
   await keep(ask, site, hold);
-  if (row.data.parked !== undefined) {
-    await giveBack(purpose, await site.conclusions.unpark(row));
-  }
   return toPage(ask, site, link);
 }
 

@@ -14,7 +14,6 @@ import { parkFound } from "./finish.ts";
 import { departToSignIn } from "./identity.ts";
 import { matterFor } from "./link.ts";
 import { refuse, show, toPage } from "./reply.ts";
-import { giveBack } from "./settle.ts";
 import type { Ask, Site } from "./site.ts";
 import { type Hold, holdOf, standingOf, type Visitor } from "./standing.ts";
 import type { PageHappening } from "./types.ts";
@@ -80,12 +79,12 @@ async function connected(
   ask: Ask,
   site: Site,
   { credential, account }: Extract<ProviderArrival, { status: "connected" }>,
-  { row, purpose, link, hold }: Return,
+  { row, link, hold }: Return,
 ): Promise<Response> {
   const parked = await parkFound(ask, site, { row, hold, credential }, account);
   if (parked === null) {
     // Cancelled, or late, meanwhile: nothing comes of it.
-    await giveBack(purpose, credential);
+    site.giveBack.dropped(row, credential);
     return toPage(ask, site, link);
   }
   const { identity } = site;
@@ -99,6 +98,9 @@ async function notConnected(
   arrival: Exclude<ProviderArrival, { status: "connected" }>,
   { row, link, visitor }: Return,
 ): Promise<Response> {
+  if (arrival.status === "failed" && arrival.credential !== undefined) {
+    site.giveBack.dropped(row, arrival.credential);
+  }
   const outcome =
     arrival.status === "refused"
       ? ({ status: "refused" } as const)

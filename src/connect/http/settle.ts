@@ -1,12 +1,10 @@
 /**
- * The end of an interaction by its person's hand: stores what is parked, or gives it back.
+ * The end of an interaction by its person's hand: stores what is parked.
  *
  * @see CONN-2 CONN-7
  * @module
  */
 import { type Interaction, settle } from "../interaction.ts";
-import type { Credential } from "../legs.ts";
-import type { Purpose } from "../options.ts";
 import type { Site } from "./site.ts";
 
 /** Stores what is parked, if that is still what stands there. `null`: it is not, and the row says why. */
@@ -23,10 +21,4 @@ export async function concludeParked(site: Site, row: Interaction): Promise<Inte
         : null,
     () => ending.credential,
   );
-}
-
-/** Tells the provider that its tokens are not wanted, where it can be told. */
-export async function giveBack(purpose: Purpose, credential: Credential | null): Promise<void> {
-  if (purpose.kind !== "oauth" || credential?.kind !== "oauth") return;
-  await purpose.leg.revoke(credential).catch(() => false);
 }

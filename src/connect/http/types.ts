@@ -7,6 +7,7 @@ import type { SealCredential } from "../conclude.ts";
 import type { Configured } from "../configured.ts";
 import type { Codes } from "../desk/codes.ts";
 import type { Engine } from "../engine.ts";
+import type { GiveBack } from "../give-back.ts";
 import type { Happening } from "../observe/events.ts";
 import type { Peer, Readiness } from "../service.ts";
 import type { Keys } from "../vault/keys.ts";
@@ -33,6 +34,7 @@ export interface PagesOptions
   readonly keys: Keys;
   readonly codes: Codes;
   readonly sealCredential: SealCredential;
+  readonly giveBack: Pick<GiveBack, "dropped">;
   readonly emit: (happening: PageHappening) => void;
   readonly ready: () => Promise<Readiness>;
   /**

@@ -65,7 +65,8 @@ export function createGitHub(
     account: { from: "request", url: `${api}/user`, id: "id", label: "login", headers: HEADERS },
     origins: [api],
   };
-  return createProvider(configured, { wrap: translate, revoke: deleteToken(options, api) });
+  const revoke = deleteToken(options, api);
+  return createProvider(configured, { wrap: translate, revoke, revokesOne: true });
 }
 
 /** Errors come with status 200 and GitHub's names: makes them the ones that are read. */

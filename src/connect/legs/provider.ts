@@ -51,6 +51,7 @@ export interface Quirks {
   readonly wrap?: (fetch: GuardedFetch) => GuardedFetch;
   /** In the place of RFC 7009. */
   readonly revoke?: (credential: Credential & { kind: "oauth" }) => Promise<boolean>;
+  readonly revokesOne?: true;
 }
 
 /**
@@ -89,6 +90,7 @@ export function createProvider(options: ProviderOptions, quirks: Quirks): Provid
     },
     refresh: (credential) => refresh(client, credential, clock),
     revoke: quirks.revoke ?? ((credential) => revoke(client, credential)),
+    ...(quirks.revokesOne === undefined ? {} : { revokesOne: true }),
   } satisfies Provider);
 }
 
@@ -107,8 +109,12 @@ async function judge(
   const now = clock();
   const tokens = await exchange(answer.loaded, arrival);
   const credential = credentialOf(tokens, now);
-  const account = await askAccount(answer.loaded, tokens);
-  return { status: "connected", credential, account };
+  try {
+    const account = await askAccount(answer.loaded, tokens);
+    return { status: "connected", credential, account };
+  } catch (error) {
+    return { status: "failed", error: codeOf(error), credential };
+  }
 }
 
 /** Without a description there are no keys to check an ID token with. */

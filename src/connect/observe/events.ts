@@ -62,6 +62,8 @@ export type Happening =
       readonly reason?: FailureReason;
       readonly stored: boolean;
     } & OfInteraction)
+  /** Tokens that nobody stored were given back, as far as they could be. */
+  | ({ readonly type: "given-back"; readonly what: Returned } & OfInteraction)
   /** Its outcome was handed to the connection that began it. */
   | ({ readonly type: "told" } & OfInteraction)
   /** The connection that began it is gone; whoever finishes it is not told. */
@@ -101,6 +103,13 @@ export type Happening =
 
 /** Where the person at the page was checked: when the page opened, or after the outside step (CONN-1). */
 export type Stage = "open" | "finish";
+
+/**
+ * How tokens were given back. `revoked`: the provider says that they are over; `failed`: it has no way to be told, or
+ * did not say so, and they live as long as it likes; `spared`: it was not told, because that may end what the person has
+ * stored from there before.
+ */
+export type Returned = "revoked" | "failed" | "spared";
 
 /**
  * Why a request was refused: sent to another host's name; an unknown or used link or state; another browser than the

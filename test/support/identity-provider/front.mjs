@@ -132,6 +132,7 @@ export function createFront({ provider, issuer, switches, claimsOf, redirectUris
 function placeOf({ pathname }) {
   if (pathname === "/auth") return "authorization";
   if (pathname === "/token") return "token";
+  if (pathname === "/token/revocation") return "revocation";
   if (pathname === "/me") return "userinfo";
   return pathname === "/api/me" ? "api" : undefined;
 }

@@ -19,7 +19,7 @@ export interface TestClient {
   readonly auth?: "client_secret_basic" | "client_secret_post";
 }
 
-type Place = "authorization" | "token" | "userinfo" | "api";
+type Place = "authorization" | "token" | "revocation" | "userinfo" | "api";
 
 /** What can be changed while it runs. */
 export interface Switches {
