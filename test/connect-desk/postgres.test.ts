@@ -1,3 +1,4 @@
+import postgres from "postgres";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createEngine } from "../../src/connect/engine.ts";
 import { type Begun, createConnect, type Outcome, postgresStore } from "../../src/connect/index.ts";
@@ -58,6 +59,54 @@ proves(
       expect(await connect.ready()).toMatchObject({ ready: true });
     } finally {
       await Promise.all([connect.close(), there.close()]);
+    }
+  },
+);
+
+proves(
+  "CONN-7",
+  "on PostgreSQL, whoever may notify can end nothing: a forged notification is a row read, and no more",
+  async () => {
+    const url = await server.database();
+    const here = await postgresStore({ url });
+    await here.migrate();
+    const looked: string[] = [];
+    const readMany = (ids: readonly string[]) => {
+      looked.push(...ids);
+      return here.readMany(ids);
+    };
+    const connect = await createConnect(
+      optionsOf({ store: { ...here, readMany }, pollMs: 60_000 }),
+    );
+    const sql = postgres(url, { max: 1 });
+    try {
+      const alice = await connect.begin({ connection: connectionOf("alice"), purpose: "github" });
+      const bob = await connect.begin({ connection: connectionOf("bob"), purpose: "github" });
+      const told: Outcome[][] = [[], []];
+      for (const [at, begun] of [alice, bob].entries()) {
+        void begun.settled.then((outcome) => told[at]?.push(outcome));
+      }
+      const before = await here.read(alice.elicitationId);
+      const done = JSON.stringify({ id: alice.elicitationId, status: "done" });
+      for (const payload of ["", "nobody", "__proto__", done, "x".repeat(7999)]) {
+        await sql.notify("acp_elicitation", payload);
+      }
+      for (let again = 0; again < 20; again++) {
+        await sql.notify("acp_elicitation", alice.elicitationId);
+      }
+      await until("the look", () => looked.includes(alice.elicitationId));
+      expect(told).toEqual([[], []]);
+      expect(await here.read(alice.elicitationId)).toEqual(before);
+      // Nobody waits for what was made up, so that nothing of it is asked for.
+      expect(new Set(looked)).toEqual(new Set([alice.elicitationId]));
+
+      await bob.cancel();
+      await sql.notify("acp_elicitation", alice.elicitationId);
+      await until("the end", () => told[1]?.length === 1);
+      expect(told).toEqual([[], [{ status: "cancelled" }]]);
+    } finally {
+      await sql.end();
+      await connect.close();
     }
   },
 );
