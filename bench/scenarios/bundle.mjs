@@ -78,7 +78,7 @@ export const scenario = {
     say(
       "bundle-patterns",
       "patterns, with the first form that has one",
-      both.later(/\/(re2js|regexpp)\//),
+      both.later(/\/re2js\//),
       62,
     );
     say("bundle-suffixes", "suffix list, with the first page", both.later(/\/tldts/), 50);

@@ -39,6 +39,7 @@ describe("meaning", () => {
     ["^(?:ab){2,3}$", "ababababab", "no-match", "counts"],
     ["^.{1,2000}$", "x".repeat(2000), "match", "a length bound of any size"],
     ["^.{1,2000}$", "x".repeat(2001), "no-match", "and its end"],
+    ["\\b[a-z]{2}$", "ab cd", "match", "a count from a word on bounds no length"],
     ["^[a-f]{64}$", `${"a".repeat(63)}g`, "no-match", "a bounded class"],
     ["^\\u{1F680}{2}$", "\u{1f680}\u{1f680}", "match", "counted in code points"],
     ["", "anything", "match", "the empty pattern takes everything"],
@@ -102,6 +103,12 @@ describe("limits", () => {
       expect(budget.left).toBeGreaterThan(600_000);
     },
   );
+
+  proves("LIM-5", "names of groups take no longer to compare than their pattern is long", () => {
+    const deep = `${"(".repeat(63)}(?<a>)${")".repeat(63)}`;
+    expect(verdict(`${deep}|${deep}`, "")).toBe("match");
+    expect(verdict(`${deep}${deep}`, "")).toBe("unchecked");
+  });
 
   proves(
     "LIM-5",

@@ -26,7 +26,7 @@ export const HOUSE: Readonly<Record<string, Room>> = {
   url: { rooms: ["errors", "text"], outside: /^(tldts|punycode\/punycode\.es6\.js)$/ },
   form: {
     rooms: facts,
-    outside: /^(@standard-schema\/spec|re2js|@eslint-community\/regexpp)$/,
+    outside: /^(@standard-schema\/spec|re2js)$/,
   },
   rules: { rooms: [...facts, "url", "form"] },
   view: { rooms: [...facts, "url", "form"] },

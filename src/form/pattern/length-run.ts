@@ -4,28 +4,29 @@
  *
  * @module
  */
-import type { AST } from "@eslint-community/regexpp";
+import type { Disjunction, Term } from "./tree.ts";
 
 /** `^x{2,2000}$` for one character or class: a loop over x, and the count of code points that it may run. */
 export interface LengthRun {
-  readonly loop: AST.Pattern;
+  readonly loop: Disjunction;
   readonly length: { readonly min: number; readonly max: number };
 }
 
 /** The pattern as a loop and a count; `undefined` for every other one. */
-export function readLengthRun(tree: AST.Pattern): LengthRun | undefined {
-  const [only, ...others] = tree.alternatives;
-  if (only === undefined || others.length > 0 || only.elements.length !== 3) return undefined;
-  const [start, middle, end] = only.elements;
-  if (start?.type !== "Assertion" || start.kind !== "start") return undefined;
-  if (end?.type !== "Assertion" || end.kind !== "end") return undefined;
-  if (middle?.type !== "Quantifier" || !isSingle(middle.element)) return undefined;
+export function readLengthRun(pattern: Disjunction): LengthRun | undefined {
+  const [only, ...others] = pattern;
+  if (only === undefined || others.length > 0 || only.length !== 3) return undefined;
+  const [start, middle, end] = only;
+  if (start?.type !== "assertion" || start.kind !== "^") return undefined;
+  if (end?.type !== "assertion" || end.kind !== "$") return undefined;
+  if (middle?.type !== "repeat" || !isSingle(middle.term)) return undefined;
   const { min, max } = middle;
-  const loop: AST.Quantifier = { ...middle, min: 0, max: Number.POSITIVE_INFINITY };
-  const alternative: AST.Alternative = { ...only, elements: [start, loop, end] };
-  return { loop: { ...tree, alternatives: [alternative] }, length: { min, max } };
+  return {
+    loop: [[start, { ...middle, min: 0, max: Number.POSITIVE_INFINITY }, end]],
+    length: { min, max },
+  };
 }
 
-function isSingle({ type }: AST.Element): boolean {
-  return type === "Character" || type === "CharacterSet" || type === "CharacterClass";
+function isSingle({ type }: Term): boolean {
+  return type === "character" || type === "class";
 }

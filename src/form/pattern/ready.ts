@@ -5,11 +5,12 @@
  * @see FORM-6, LIM-5 of the requirements register
  * @module
  */
-import { type AST, RegExpParser } from "@eslint-community/regexpp";
 import { RE2JS } from "re2js";
 import { type LengthRun, readLengthRun } from "./length-run.ts";
+import { parsePattern } from "./parse.ts";
 import { estimateSize } from "./size.ts";
 import { translate } from "./translate.ts";
+import type { Disjunction } from "./tree.ts";
 
 /** The limits of LIM-5: UTF-16 code units, groups within groups, instructions, and steps for a whole form. */
 const LIMITS: {
@@ -63,7 +64,7 @@ export function makeReady(pattern: string, budget: WorkBudget): Ready | undefine
 }
 
 function compile(pattern: string, budget: WorkBudget): Ready | undefined {
-  if (pattern.length > LIMITS.pattern || nesting(pattern) > LIMITS.nesting) return undefined;
+  if (pattern.length > LIMITS.pattern) return undefined;
   if (!spend(budget, pattern.length * COST.character)) return undefined;
   const tree = parse(pattern);
   if (tree === undefined) return undefined;
@@ -86,19 +87,12 @@ function countProperties(pattern: string): number {
   return pattern.match(/\\p\{/gi)?.length ?? 0;
 }
 
-const parser = new RegExpParser({ ecmaVersion: 2025 });
-
-/** The syntax tree, read in Unicode mode; `undefined` when it is no ECMA-262 pattern. */
-function parse(pattern: string): AST.Pattern | undefined {
-  return parseUnicode(pattern) ?? parseUnicode(withoutNeedlessEscapes(pattern));
-}
-
-function parseUnicode(pattern: string): AST.Pattern | undefined {
-  try {
-    return parser.parsePattern(pattern, 0, pattern.length, { unicode: true });
-  } catch {
-    return undefined;
-  }
+/** The syntax tree; `undefined` when it is no ECMA-262 pattern in Unicode mode, or nests too deep. */
+function parse(pattern: string): Disjunction | undefined {
+  const tree = parsePattern(pattern, LIMITS.nesting);
+  if (tree !== undefined) return tree;
+  const plainer = withoutNeedlessEscapes(pattern);
+  return plainer === pattern ? undefined : parsePattern(plainer, LIMITS.nesting);
 }
 
 /** Unicode mode refuses `\-` and its like outside a class, which many authors write and which mean the character. */
@@ -106,20 +100,4 @@ function withoutNeedlessEscapes(pattern: string): string {
   return pattern.replace(/\\([\s\S])/g, (whole, char: string) =>
     /[ !"#%&',:;<=>@`~_-]/.test(char) ? (char === "-" ? "\\x2d" : char) : whole,
   );
-}
-
-/** How deep groups nest, counted without parsing; what stands in a class is no group. */
-function nesting(pattern: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let inClass = false;
-  for (let i = 0; i < pattern.length; i++) {
-    const char = pattern[i];
-    if (char === "\\") i++;
-    else if (inClass) inClass = char !== "]";
-    else if (char === "[") inClass = true;
-    else if (char === "(") deepest = Math.max(deepest, ++depth);
-    else if (char === ")") depth--;
-  }
-  return deepest;
 }

@@ -5,34 +5,29 @@
  * @see LIM-5 of the requirements register
  * @module
  */
-import type { AST } from "@eslint-community/regexpp";
+import type { Disjunction, Term } from "./tree.ts";
 
 /**
  * The instructions a linear engine needs for the pattern, but for three at its ends, counted generously;
  * `Infinity` when out of reach. Nothing counts as less than one, so that counts multiply whatever they repeat.
  */
-export function estimateSize(pattern: AST.Pattern): number {
-  return sizeOfAll(pattern.alternatives);
-}
-
-function sizeOfAll(alternatives: readonly AST.Alternative[]): number {
-  let size = alternatives.length - 1;
-  for (const { elements } of alternatives) {
+export function estimateSize(pattern: Disjunction): number {
+  let size = pattern.length - 1;
+  for (const terms of pattern) {
     size += Math.max(
       1,
-      elements.reduce((sum, element) => sum + sizeOf(element), 0),
+      terms.reduce((sum, term) => sum + sizeOf(term), 0),
     );
   }
   return size;
 }
 
-function sizeOf(node: AST.Element): number {
-  switch (node.type) {
-    case "Group":
-    case "CapturingGroup":
-      return sizeOfAll(node.alternatives);
-    case "Quantifier":
-      return node.max === 0 ? 1 : repeated(sizeOf(node.element), node.min, node.max);
+function sizeOf(term: Term): number {
+  switch (term.type) {
+    case "group":
+      return estimateSize(term.disjunction);
+    case "repeat":
+      return term.max === 0 ? 1 : repeated(sizeOf(term.term), term.min, term.max);
     default:
       return 1;
   }

@@ -6,8 +6,16 @@
  * @see FORM-6 of the requirements register
  * @module
  */
-import type { AST } from "@eslint-community/regexpp";
-import { binaryProperties, categories, scripts } from "./names.ts";
+import type {
+  Assertion,
+  CharacterClass,
+  ClassMember,
+  Disjunction,
+  Property,
+  Repeat,
+  SetLetter,
+  Term,
+} from "./tree.ts";
 
 /** Thrown inside the translation and caught at its door; it never leaves this room. */
 class Untranslatable extends Error {}
@@ -15,10 +23,22 @@ class Untranslatable extends Error {}
 /** RE2 takes counts up to this; larger ones are written as several. */
 const MAX_COUNT = 1000;
 
-const SPACE =
-  "\\x{9}-\\x{d}\\x{20}\\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}";
-const NOT_SPACE =
-  "\\x{0}-\\x{8}\\x{e}-\\x{1f}\\x{21}-\\x{9f}\\x{a1}-\\x{167f}\\x{1681}-\\x{1fff}\\x{200b}-\\x{2027}\\x{202a}-\\x{202e}\\x{2030}-\\x{205e}\\x{2060}-\\x{2fff}\\x{3001}-\\x{fefe}\\x{ff00}-\\x{10ffff}";
+/** As members of a class, without the brackets. */
+const SETS: Readonly<Record<SetLetter, string>> = {
+  d: "0-9",
+  D: "\\x{0}-/:-\\x{10ffff}",
+  w: "0-9A-Z_a-z",
+  W: "\\x{0}-/:-@\\x{5b}-\\x{5e}`\\x{7b}-\\x{10ffff}",
+  s: "\\x{9}-\\x{d}\\x{20}\\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}",
+  S: "\\x{0}-\\x{8}\\x{e}-\\x{1f}\\x{21}-\\x{9f}\\x{a1}-\\x{167f}\\x{1681}-\\x{1fff}\\x{200b}-\\x{2027}\\x{202a}-\\x{202e}\\x{2030}-\\x{205e}\\x{2060}-\\x{2fff}\\x{3001}-\\x{fefe}\\x{ff00}-\\x{10ffff}",
+};
+const ASSERTIONS: Readonly<Record<Assertion["kind"], string>> = {
+  "^": "\\A",
+  $: "\\z",
+  "\\b": "\\b",
+  "\\B": "\\B",
+};
+const ANYTHING = "[\\x{0}-\\x{10ffff}]";
 const NOTHING = "[^\\x{0}-\\x{10ffff}]";
 
 /**
@@ -26,50 +46,34 @@ const NOTHING = "[^\\x{0}-\\x{10ffff}]";
  *
  * @throws {Untranslatable} for what a linear engine cannot carry exactly.
  */
-export function translate(pattern: AST.Pattern): string {
-  return alternatives(pattern.alternatives);
+export function translate(pattern: Disjunction): string {
+  return pattern.map((terms) => terms.map(term).join("")).join("|");
 }
 
-function alternatives(list: readonly AST.Alternative[]): string {
-  return list.map(({ elements }) => elements.map(element).join("")).join("|");
-}
-
-function element(node: AST.Element): string {
+function term(node: Term): string {
   switch (node.type) {
-    case "Group":
-      if (node.modifiers) throw new Untranslatable("modifiers");
-      return `(?:${alternatives(node.alternatives)})`;
-    case "CapturingGroup":
-      return `(?:${alternatives(node.alternatives)})`;
-    case "Assertion":
-      return assertion(node);
-    case "Quantifier":
-      return quantifier(node);
-    case "Character":
+    case "group":
+      return `(?:${translate(node.disjunction)})`;
+    case "assertion":
+      return ASSERTIONS[node.kind];
+    case "repeat":
+      return repeat(node);
+    case "character":
       return codePoint(node.value);
-    case "CharacterSet":
-      return characterSet(node);
-    case "CharacterClass":
+    case "class":
       return characterClass(node);
-    default:
-      throw new Untranslatable(node.type);
+    case "uncarried":
+      throw new Untranslatable(node.what);
   }
-}
-
-function assertion(node: AST.Assertion): string {
-  if (node.kind === "start") return "\\A";
-  if (node.kind === "end") return "\\z";
-  if (node.kind === "word") return node.negate ? "\\B" : "\\b";
-  throw new Untranslatable(node.kind);
 }
 
 /**
  * Laziness is dropped: only whether the pattern matches is asked, never where. What is counted is written once
  * wherever possible: written twice, each level of nesting would double the text.
  */
-function quantifier({ element: inner, min, max }: AST.Quantifier): string {
+function repeat({ term: inner, min, max }: Repeat): string {
   if (max === 0) return "(?:)";
-  const one = `(?:${element(inner)})`;
+  const one = `(?:${term(inner)})`;
   if (max <= MAX_COUNT) return `${one}{${min},${max}}`;
   if (max === Number.POSITIVE_INFINITY) return endless(one, min);
   let optional = "";
@@ -91,56 +95,29 @@ function fixed(one: string, count: number): string {
   return rest === 0 ? whole : `${whole}${one}{${rest}}`;
 }
 
-function characterSet(node: AST.CharacterSet): string {
-  return node.kind === "any" ? "[^\\n\\r\\x{2028}\\x{2029}]" : `[${setMembers(node)}]`;
+function characterClass({ negate, members }: CharacterClass): string {
+  if (members.length === 0) return negate ? ANYTHING : NOTHING;
+  return `[${negate ? "^" : ""}${members.map(classMember).join("")}]`;
 }
 
-function characterClass(node: AST.CharacterClass): string {
-  const members = node.elements.map(classMember).join("");
-  if (members === "") return node.negate ? "[\\x{0}-\\x{10ffff}]" : NOTHING;
-  return node.negate ? `[^${members}]` : `[${members}]`;
-}
-
-function classMember(node: AST.CharacterClassElement): string {
-  switch (node.type) {
-    case "Character":
-      return codePoint(node.value);
-    case "CharacterClassRange":
-      return `${codePoint(node.min.value)}-${codePoint(node.max.value)}`;
-    case "CharacterSet":
-      return setMembers(node);
-    default:
-      throw new Untranslatable(node.type);
-  }
-}
-
-/** The set as members of a class, without the brackets. */
-function setMembers(node: AST.CharacterSet): string {
-  switch (node.kind) {
-    case "digit":
-      return node.negate ? "\\x{0}-/:-\\x{10ffff}" : "0-9";
-    case "word":
-      return node.negate ? "\\x{0}-/:-@\\x{5b}-\\x{5e}`\\x{7b}-\\x{10ffff}" : "0-9A-Z_a-z";
-    case "space":
-      return node.negate ? NOT_SPACE : SPACE;
+function classMember(member: ClassMember): string {
+  switch (member.type) {
+    case "character":
+      return codePoint(member.value);
+    case "range":
+      return `${codePoint(member.from)}-${codePoint(member.to)}`;
+    case "set":
+      return SETS[member.letter];
     case "property":
-      return property(node);
-    default:
-      throw new Untranslatable(node.kind);
+      return property(member);
   }
 }
 
-/** A name that the engine does not know makes it refuse the pattern, which is then unchecked. */
-function property(node: AST.UnicodePropertyCharacterSet): string {
-  if (node.key === "ASCII") return node.negate ? "\\x{80}-\\x{10ffff}" : "\\x{0}-\\x{7f}";
-  return `\\${node.negate ? "P" : "p"}{${propertyName(node)}}`;
-}
-
-function propertyName({ key, value }: AST.UnicodePropertyCharacterSet): string {
-  if (value === null) return categories.get(key) ?? binaryProperties.get(key) ?? key;
-  if (key === "Script" || key === "sc") return scripts.get(value) ?? value;
-  if (key === "General_Category" || key === "gc") return categories.get(value) ?? value;
-  throw new Untranslatable("property");
+/** ASCII is the only property that the engine lacks and that is short enough to write out. */
+function property({ name, negate }: Property): string {
+  if (name === "") throw new Untranslatable("property");
+  if (name === "ASCII") return negate ? "\\x{80}-\\x{10ffff}" : "\\x{0}-\\x{7f}";
+  return `\\${negate ? "P" : "p"}{${name}}`;
 }
 
 function codePoint(value: number): string {
