@@ -1,12 +1,13 @@
 /** The whole way in a real browser; and everything that anybody wrote on the way is searched for credentials. */
 import { inspect } from "node:util";
-import type { Browser, Page as Tab } from "playwright";
+import type { Browser } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "../support/chromium.ts";
 import { proves } from "../support/proves.ts";
 import type { Editor } from "../transport/editor.ts";
 import type { AgentOptions } from "./agent-options.ts";
 import { askFor, completions } from "./asking.ts";
+import { agree, heading, openTab, press, signIn } from "./tabs.ts";
 import { findings, secretsIn, traces } from "./traces.ts";
 import { type Agent, openWorld, type World } from "./world.ts";
 
@@ -26,9 +27,8 @@ afterEach(async () => {
 
 /** A browser of its own: with no cookies yet. Notes what its addresses carried. */
 async function open(seen: Map<string, string> = new Map()) {
-  const context = await browser.newContext();
+  const { context, tab } = await openTab(browser);
   ends.push(() => context.close());
-  context.setDefaultTimeout(60_000);
   context.on("request", (request) => {
     const { searchParams } = new URL(request.url());
     for (const name of ["code", "state", "nonce"]) {
@@ -36,7 +36,7 @@ async function open(seen: Map<string, string> = new Map()) {
       if (value !== null) seen.set(value, name);
     }
   });
-  return { context, tab: await context.newPage() };
+  return { context, tab };
 }
 
 async function start(options: Partial<AgentOptions> = {}) {
@@ -45,29 +45,6 @@ async function start(options: Partial<AgentOptions> = {}) {
   const editor = await agent.open();
   ends.push(editor.close);
   return { agent, editor };
-}
-
-const heading = (tab: Tab, name: string | RegExp) => tab.getByRole("heading", { name }).waitFor();
-const press = (tab: Tab, name: string | RegExp) =>
-  tab.getByRole("button", { name, exact: true }).click();
-
-/** Opens the link and signs in. */
-async function signIn(tab: Tab, link: string, user: string): Promise<void> {
-  await tab.goto(link);
-  await press(tab, /^Sign in with/);
-  await nameOneself(tab, user);
-}
-
-/** On a provider's page. */
-async function nameOneself(tab: Tab, user: string): Promise<void> {
-  await tab.getByLabel("User name").fill(user);
-  await press(tab, "Sign in");
-}
-
-async function agree(tab: Tab): Promise<void> {
-  await press(tab, "Continue");
-  await nameOneself(tab, "octocat");
-  await press(tab, "Allow");
 }
 
 proves(
