@@ -1,0 +1,100 @@
+import postgres from "postgres";
+import { afterEach, beforeEach, expect } from "vitest";
+import { openClient } from "../../src/connect/store/client.ts";
+import { listen } from "../../src/connect/store/listen.ts";
+import { proves } from "../support/proves.ts";
+import { type FakePostgres, fakePostgres } from "./fake-postgres.ts";
+import { soon } from "./soon.ts";
+
+let server: FakePostgres;
+beforeEach(async () => {
+  server = await fakePostgres();
+});
+afterEach(() => server.close());
+
+/** Listens at the server. Each pause is over when the test says so. */
+async function listening() {
+  const hints: (string | null)[] = [];
+  const pauses: { readonly attempt: number; readonly end: () => void }[] = [];
+  const stop = await listen({
+    open: (heard) => openClient({ driver: postgres, url: server.url, heard }),
+    notify: async (_channel, text) => server.notify(text),
+    hint: (id) => hints.push(id),
+    timeoutMs: 3_600_000,
+    pause: (attempt, over) =>
+      new Promise((end, reject) => {
+        over.onabort = reject;
+        pauses.push({ attempt, end });
+      }),
+  });
+  if (stop === null) throw new Error("the note to oneself did not come");
+  return { hints, pauses, stop };
+}
+
+proves("CONN-7", "a lost listener tries again once for each pause, however often", async () => {
+  const { hints, pauses, stop } = await listening();
+  const attempts = () => pauses.map(({ attempt }) => attempt);
+  expect(server.accepted).toBe(1);
+  for (const [deed, step] of [
+    ["end", "connect"],
+    ["reset", "startup"],
+    ["end", "listen acp_elicitation"],
+  ] as const) {
+    const [before, waits] = [server.accepted, pauses.length];
+    server.instead((at) => (at === step ? deed : undefined));
+    server.drop(deed);
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await soon(attempts).toEqual([
+        ...attempts().slice(0, waits),
+        ...[1, 2, 3, 4].slice(0, attempt),
+      ]);
+      expect(server.accepted - before).toBe(attempt - 1);
+      if (attempt === 4) server.mend();
+      pauses.at(-1)?.end();
+    }
+    // What was missed meanwhile is hinted at, once.
+    await soon(() => hints.splice(0)).toEqual([null]);
+    expect(server.accepted - before).toBe(4);
+    server.notify("a");
+    await soon(() => hints.splice(0)).toEqual(["a"]);
+  }
+  await stop();
+});
+
+proves("CONN-7", "who stopped listening does not try again", async () => {
+  const here = await listening();
+  await here.stop();
+  await soon(() => server.there).toBe(0);
+  expect(here.pauses).toEqual([]);
+
+  // While it waits before another attempt.
+  const waiting = await listening();
+  server.drop("end");
+  await soon(() => waiting.pauses.length).toBe(1);
+  await waiting.stop();
+
+  // While it attempts.
+  const trying = await listening();
+  server.instead(() => "later");
+  server.drop("end");
+  await soon(() => trying.pauses.length).toBe(1);
+  trying.pauses[0]?.end();
+  await soon(() => server.there).toBe(1);
+  await trying.stop();
+  await soon(() => server.there).toBe(0);
+
+  expect([waiting.pauses.length, trying.pauses.length]).toEqual([1, 1]);
+  expect([here.hints, waiting.hints, trying.hints]).toEqual([[], [], []]);
+});
+
+proves("CONN-7", "a listener that is lost while it is tried out says so at once", async () => {
+  const listening = listen({
+    open: (heard) => openClient({ driver: postgres, url: server.url, heard }),
+    notify: async () => server.drop("reset"),
+    hint: () => {},
+    timeoutMs: 3_600_000,
+    pause: async () => {},
+  });
+  await expect(listening).rejects.toThrow("the connection to the database was lost");
+  expect(server.accepted).toBe(1);
+});
