@@ -11,7 +11,7 @@ import { type Client, openClient } from "./client.ts";
 import type { Call } from "./database.ts";
 import { listen } from "./listen.ts";
 import { createPool } from "./pool.ts";
-import type { Row } from "./sql.ts";
+import type { Row, Value } from "./sql.ts";
 import { createSqlStore } from "./sql-store.ts";
 import type { Store, Watch } from "./store.ts";
 
@@ -87,9 +87,16 @@ async function pause(attempt: number, over: AbortSignal): Promise<void> {
   await sleep(most * (0.5 + Math.random() / 2), undefined, { signal: over });
 }
 
+/**
+ * @throws TypeError on what is no value: the driver would let it mix up the answers of other calls on the connection
+ */
 async function run(sql: Pick<Sql, "unsafe">, { text, values = [] }: Call): Promise<Row[]> {
+  if (!values.every(isValue)) throw new TypeError("what is stored must be a text, number or null");
   return [...(await sql.unsafe<Row[]>(text, [...values], { prepare: values.length > 0 }))];
 }
+
+const isValue = (value: Value): boolean =>
+  value === null || typeof value === "string" || typeof value === "number";
 
 /** Thrown inside a transaction to undo it. */
 const UNDO = Symbol("undo");
