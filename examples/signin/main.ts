@@ -41,8 +41,15 @@ async function startProvider(callback: string): Promise<string> {
   throw new Error("the provider did not start");
 }
 
+/** Lets a person read first: a question takes the whole screen. */
+async function beginWhenRead(): Promise<void> {
+  if (!process.stdin.isTTY) return;
+  process.stdout.write("Press Enter to begin. ");
+  await once(process.stdin, "data");
+  process.stdin.pause();
+}
+
 const port = await freePort();
-const folder = await mkdtemp(join(tmpdir(), "acp-elicitation-signin-"));
 const issuer = await startProvider(`http://127.0.0.1:${port}/callback/example`);
 say(`A provider for tests is at ${issuer}.
 The agent has pages of its own at http://127.0.0.1:${port}, on this computer alone.
@@ -55,6 +62,8 @@ What happens now:
   4. The agent asks the provider who you are, and tells you. It never sees a token: the
      vault sends its request with it.
 `);
+await beginWhenRead();
+const folder = await mkdtemp(join(tmpdir(), "acp-elicitation-signin-"));
 const command = [at("../../cli/main.js"), "run", "--prompt", "Who am I?", ...process.argv.slice(2)];
 const client = spawn(process.execPath, [...command, "--", process.execPath, at("agent.js")], {
   env: { ...process.env, ISSUER: issuer, PORT: String(port), KEYS: join(folder, "keys.json") },

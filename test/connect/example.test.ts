@@ -33,6 +33,8 @@ async function answer(screen: Pty, seen: string | RegExp, line: string): Promise
 
 /** Agrees in the terminal, opens the page, and goes on to the provider. */
 async function arrive(screen: Pty): Promise<Page> {
+  await screen.see("Press Enter to begin.");
+  screen.press("\r");
   await screen.see("elsewhere agrees too");
   const link = /http:\/\/127\.0\.0\.1:\d+\/i\/[\w-]+/.exec(screen.raw())?.[0] ?? "";
   await answer(screen, "What now? ", "elsewhere");
