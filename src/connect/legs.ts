@@ -28,8 +28,9 @@ export interface IdentityLeg {
   readonly issuer: string;
   /**
    * `silent`: without a word to the person (`prompt=none`), to see that it is still the same one. `another`: whoever is
-   * signed in there is the wrong one, so that an account has to be chosen. `null`: the provider cannot be reached, or
-   * describes itself in a way that is refused (CONN-6); the next call asks it again.
+   * signed in there is the wrong one, so that an account has to be chosen. `hint`, with `silent`: which account it is, as
+   * {@link IdentityArrival} had it in this browser. `null`: the provider cannot be reached, or describes itself in a way
+   * that is refused (CONN-6); the next call asks it again.
    *
    * @throws {ElicitationError} `package-missing`
    */
@@ -38,6 +39,7 @@ export interface IdentityLeg {
     state: string;
     silent: boolean;
     another?: boolean;
+    hint?: string;
   }): Promise<Departure | null>;
   /**
    * Judges the answer; `state` has been found by its hash, and is compared once more. Never rejects.
@@ -57,6 +59,8 @@ export type IdentityArrival =
       readonly subject: VerifiedSubject;
       /** What the person is called, for the page alone; a foreign text, not safe yet. Absent: unknown. */
       readonly label?: string;
+      /** What the provider knows the account by in a `login_hint`: for that provider alone. Absent: unknown. */
+      readonly hint?: string;
     }
   | { readonly status: "sign-in-needed" }
   | { readonly status: "refused" }

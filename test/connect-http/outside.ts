@@ -19,6 +19,8 @@ export interface Outside {
   reachable: boolean;
   /** What a person is called at the identity provider. */
   label: string | undefined;
+  /** What the identity provider knows the person's account by. */
+  hint: string | undefined;
   /** What the account is called. */
   account: string;
   /** What happens while a code is exchanged. */
@@ -33,6 +35,7 @@ export function outsideWorld(): Outside {
   return {
     reachable: true,
     label: "alice@example.com",
+    hint: undefined,
     account: "octocat",
     during: async () => {},
     exchanged: 0,
@@ -46,9 +49,11 @@ export function identityLeg(place: string, outside: Outside): IdentityLeg {
   return {
     name: "Example Ltd",
     issuer: ISSUER,
-    async depart({ redirectUri, state, silent }) {
+    async depart({ redirectUri, state, silent, hint }) {
       if (!outside.reachable) return null;
-      return depart(journeys, state, `${place}?silent=${silent}&redirect_uri=${redirectUri}`);
+      const named = hint === undefined ? "" : `&hint=${encodeURIComponent(hint)}`;
+      const query = `silent=${silent}&redirect_uri=${redirectUri}${named}`;
+      return depart(journeys, state, `${place}?${query}`);
     },
     async arrive({ callback, state, secret }) {
       const query = callback.searchParams;
@@ -58,9 +63,14 @@ export function identityLeg(place: string, outside: Outside): IdentityLeg {
       if (error !== null) return { status: "failed", error };
       const code = query.get("code");
       if (code === null || !arrived(journeys, callback, state, secret)) return { status: "failed" };
-      const { label } = outside;
+      const { label, hint } = outside;
       const subject = verifiedSubject(query.get("iss") ?? ISSUER, code);
-      return { status: "known", subject, ...(label === undefined ? {} : { label }) };
+      return {
+        status: "known",
+        subject,
+        ...(label === undefined ? {} : { label }),
+        ...(hint === undefined ? {} : { hint }),
+      };
     },
   };
 }

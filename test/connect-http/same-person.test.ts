@@ -1,6 +1,7 @@
 /** Whether it is still the same person, in the same browser, from the first page to the last. */
 import { expect, test } from "vitest";
 import { proves } from "../support/proves.ts";
+import type { Shown } from "./browser.ts";
 import { createRig } from "./rig.ts";
 
 const REFUSED = "This link is not for the account you signed in with";
@@ -66,6 +67,40 @@ proves(
     expect(away.onward).toContain("silent=false");
     expect((await browser.answer({ code: "alice" })).heading).toBe("Is this the right account?");
     expect((await browser.press("Store")).heading).toBe("Connected");
+  },
+);
+
+proves(
+  "CONN-1",
+  "who is asked after silently is named to the provider, in their own browser alone",
+  async () => {
+    const HINT = "alice@id.example";
+    const rig = createRig();
+    rig.outside.hint = HINT;
+    const asked = ({ onward = "" }: Shown) => new URL(onward).searchParams;
+    const typed = rig.browser();
+    await typed.signIn((await rig.begin({ purpose: "stripe" })).url, "alice");
+    expect(asked(await typed.press("Store", { secret: "rk_1" })).get("hint")).toBe(HINT);
+
+    const { id, url } = await rig.begin();
+    const browser = rig.browser();
+    const first = await browser.signIn(url, "alice");
+    await browser.press("Continue");
+    const silent = await browser.answer({ code: "c" });
+    expect([asked(silent).get("silent"), asked(silent).get("hint")]).toEqual(["true", HINT]);
+    const kept = [first.html, browser.cookies, await rig.row(id)];
+    expect(JSON.stringify(kept)).not.toContain(HINT);
+
+    // Another browser, whoever sits there, is asked who that is.
+    const other = rig.browser();
+    await other.open(url);
+    expect(asked(await other.press("Sign in with Example Ltd")).has("hint")).toBe(false);
+    rig.outside.hint = undefined;
+    const refused = await browser.answer({ code: "bob" });
+    expect(refused.html).not.toContain(HINT);
+    const again = await browser.press("Sign in with another account");
+    expect(asked(again).has("hint")).toBe(false);
+    expect(again.html).not.toContain(HINT);
   },
 );
 

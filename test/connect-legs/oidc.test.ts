@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OidcOptions, oidc } from "../../src/connect/index.ts";
+import { hintOf } from "../../src/connect/legs/claims.ts";
 import { isVerifiedSubject } from "../../src/identity/index.ts";
 import {
   createJar,
@@ -42,6 +43,7 @@ proves("CONN-1", "a person is known by issuer and sub, and named by the provider
     status: "known",
     subject: { issuer: provider.issuer, id: "alice" },
     label: "Alice Example",
+    hint: "alice",
   });
   expect(found.status === "known" && isVerifiedSubject(found.subject)).toBe(true);
 });
@@ -89,6 +91,46 @@ proves("CONN-1", "a silent leg sees who is still there, and when nobody is", asy
   expect(await silent()).toMatchObject({ status: "known", subject: { id: "alice" } });
   await signOut(provider.issuer, jar);
   expect(await silent()).toEqual({ status: "sign-in-needed" });
+});
+
+test("where several accounts are signed in, a silent leg is told which is meant", async () => {
+  const pages = leg();
+  const jar = createJar();
+  const { hint = "" } = (await pages.arrive(await travel(pages, { user: "alice", jar }))) as {
+    hint?: string;
+  };
+  await provider.set({ several: true });
+  const silent = async (asked: { hint?: string }) =>
+    pages.arrive(await travel(pages, { user: "nobody", jar, silent: true, ...asked }));
+  const found = [await silent({}), await silent({ hint: "bob" }), await silent({ hint })];
+  await provider.set({ several: false });
+  expect(found).toMatchObject([
+    { status: "sign-in-needed" },
+    { status: "sign-in-needed" },
+    { status: "known", subject: { id: "alice" } },
+  ]);
+});
+
+test("a provider is told of an account what it calls it itself, and on the silent way alone", async () => {
+  const pages = leg();
+  const told = async (asked: { silent: boolean; hint?: string }) => {
+    const departure = await pages.depart({ redirectUri: REDIRECT, state: "s", ...asked });
+    return new URL(departure?.url ?? "").searchParams.get("login_hint");
+  };
+  const hint = "o'b&prompt=login#\u202E\u00e9@example.com";
+  expect(await told({ silent: true, hint })).toBe(hint);
+  expect(await told({ silent: true })).toBeNull();
+  expect(await told({ silent: false, hint })).toBeNull();
+
+  const google = "https://accounts.google.com";
+  const entra = { login_hint: "O.CiQ", preferred_username: "a@corp.example", email: "a@x.example" };
+  expect(hintOf(provider.issuer, entra)).toBe("O.CiQ");
+  const { login_hint: _, ...plain } = entra;
+  expect(hintOf(provider.issuer, plain)).toBe("a@corp.example");
+  expect(hintOf(provider.issuer, { sub: "7", email: "a@x.example" })).toBe("a@x.example");
+  expect(hintOf(google, { sub: "7", email: "a@x.example" })).toBe("7");
+  expect(hintOf(provider.issuer, { sub: "7", name: "Alice" })).toBeUndefined();
+  expect(hintOf(provider.issuer, { login_hint: "x".repeat(513) })).toBeUndefined();
 });
 
 test("a first sign-in may ask for the account anew, a silent one never speaks", async () => {

@@ -18,7 +18,12 @@ export interface Arrived {
 
 /** Any leg: an identity leg takes `silent` too. */
 interface Leg {
-  depart(leg: { redirectUri: string; state: string; silent: boolean }): Promise<Departure | null>;
+  depart(leg: {
+    redirectUri: string;
+    state: string;
+    silent: boolean;
+    hint?: string;
+  }): Promise<Departure | null>;
 }
 
 export const REDIRECT = "http://127.0.0.1:9/connect/back";
@@ -27,11 +32,16 @@ let last = 0;
 
 export async function travel(
   leg: Leg,
-  options: WalkOptions & { readonly silent?: boolean; readonly redirectUri?: string },
+  options: WalkOptions & {
+    readonly silent?: boolean;
+    readonly hint?: string;
+    readonly redirectUri?: string;
+  },
 ): Promise<Arrived> {
-  const { silent = false, redirectUri = REDIRECT } = options;
+  const { silent = false, redirectUri = REDIRECT, hint } = options;
   const state = `state-${++last}`;
-  const departure = await leg.depart({ redirectUri, state, silent });
+  const asked = { redirectUri, state, silent, ...(hint === undefined ? {} : { hint }) };
+  const departure = await leg.depart(asked);
   if (departure === null) throw new Error("the leg did not depart");
   const callback = await walk(departure.url, options);
   return { callback, redirectUri, state, secret: departure.secret };

@@ -11,7 +11,7 @@ import type { LegSecret, ProviderArrival } from "../legs.ts";
 import type { OAuthPurpose } from "../options.ts";
 import { type Answer, answerOf } from "./answer.ts";
 import { parkFound } from "./finish.ts";
-import { departToSignIn } from "./identity.ts";
+import { departToSignIn, silently } from "./identity.ts";
 import { matterFor } from "./link.ts";
 import { refuse, show, toPage } from "./reply.ts";
 import type { Ask, Site } from "./site.ts";
@@ -89,7 +89,11 @@ async function connected(
   }
   const { identity } = site;
   if (identity.kind !== "leg") return toPage(ask, site, link);
-  return departToSignIn(ask, site, parked, identity.leg, { link, next: "review", silent: true });
+  return departToSignIn(ask, site, parked, identity.leg, {
+    link,
+    next: "review",
+    ...silently(hold.session),
+  });
 }
 
 async function notConnected(

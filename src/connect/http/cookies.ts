@@ -28,6 +28,8 @@ export interface Session {
   readonly subject: string | null;
   /** What the person is called. */
   readonly label?: SafeText;
+  /** What the identity provider knows the person's account by; for the way there alone, and on no page. */
+  readonly hint?: string;
   /** Whether the person was seen again after the outside step (CONN-1). */
   readonly confirmed: boolean;
   /** Local mode: the code to show, of which the row keeps a keyed hash alone. */

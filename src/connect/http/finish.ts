@@ -7,7 +7,7 @@
  */
 import { type Interaction, type InteractionData, park, settle } from "../interaction.ts";
 import type { Credential } from "../legs.ts";
-import { departToSignIn } from "./identity.ts";
+import { departToSignIn, silently } from "./identity.ts";
 import { toPage } from "./reply.ts";
 import type { Ask, Site } from "./site.ts";
 import type { Hold } from "./standing.ts";
@@ -27,7 +27,11 @@ export async function finish(ask: Ask, site: Site, found: Found): Promise<Respon
     const parked = await parkFound(ask, site, found);
     const { link } = hold.session;
     if (parked === null || identity.kind !== "leg") return toPage(ask, site, link);
-    return departToSignIn(ask, site, parked, identity.leg, { link, next: "store", silent: true });
+    return departToSignIn(ask, site, parked, identity.leg, {
+      link,
+      next: "store",
+      ...silently(hold.session),
+    });
   }
   const ending = await site.conclusions.ending(row, credential);
   await site.engine.step(

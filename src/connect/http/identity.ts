@@ -10,7 +10,7 @@ import { hashOf } from "../engine.ts";
 import { bind, type Interaction, isSettled } from "../interaction.ts";
 import type { IdentityArrival, IdentityLeg } from "../legs.ts";
 import { answerOf } from "./answer.ts";
-import { TRIP_MS, type Trip } from "./cookies.ts";
+import { type Session, TRIP_MS, type Trip } from "./cookies.ts";
 import { show, toPage } from "./reply.ts";
 import { concludeParked } from "./settle.ts";
 import type { Ask, Site } from "./site.ts";
@@ -25,8 +25,8 @@ import {
 } from "./view/plain.ts";
 
 /**
- * Sends the browser to the identity provider. `silent`: the person is to notice nothing; `another`: is to choose an
- * account.
+ * Sends the browser to the identity provider. `silent`: the person who was matched in this very browser is to notice
+ * nothing; `another`: is to choose an account.
  */
 export async function departToSignIn(
   ask: Ask,
@@ -37,7 +37,8 @@ export async function departToSignIn(
     link,
     next,
     ...meeting
-  }: Pick<Trip, "link" | "next"> & { readonly silent: boolean; readonly another?: boolean },
+  }: Pick<Trip, "link" | "next"> &
+    (Silently | { readonly silent: false; readonly another: boolean }),
 ): Promise<Response> {
   const { engine, addresses, cookies } = site;
   const { connect } = ask.get("words");
@@ -51,6 +52,16 @@ export async function departToSignIn(
   const { url, secret } = departure;
   await cookies.keepTrip(ask, { id: row.id, link, next, state, secret, until });
   return show(ask, site, travelSheet(connect, new URL(url)));
+}
+
+interface Silently {
+  readonly silent: true;
+  readonly hint?: string;
+}
+
+/** The silent way for the person of this session. */
+export function silently({ hint }: Pick<Session, "hint">): Silently {
+  return { silent: true, ...(hint === undefined ? {} : { hint }) };
 }
 
 /** The browser comes back. */
@@ -92,7 +103,7 @@ async function arrived(
   site: Site,
   trip: Trip,
   row: Interaction,
-  { subject, label }: Extract<IdentityArrival, { status: "known" }>,
+  { subject, label, hint }: Extract<IdentityArrival, { status: "known" }>,
 ): Promise<Response> {
   const { engine, cookies, addresses } = site;
   const of = { interaction: row.id, purpose: row.purpose } as const;
@@ -111,7 +122,7 @@ async function arrived(
     await concludeParked(site, row);
     return toPage(ask, site, trip.link);
   }
-  const session = freshSession(site, row, trip.link, { label, confirmed: false });
+  const session = freshSession(site, row, trip.link, { label, hint, confirmed: false });
   const next = isSettled(row)
     ? row
     : await engine.step(row.id, (at, now) => bind(at, hashOf(session.secret), now));

@@ -96,7 +96,11 @@ export function freshSession(
   { engine }: Pick<Site, "engine">,
   row: Interaction,
   link: string,
-  { label: name, confirmed }: Pick<Visitor, "label" | "confirmed">,
+  {
+    label: name,
+    hint,
+    confirmed,
+  }: Pick<Visitor, "label" | "confirmed"> & { readonly hint?: string | undefined },
 ): Session {
   const now = engine.clock();
   return {
@@ -105,6 +109,7 @@ export function freshSession(
     secret: engine.secret(),
     subject: row.subject,
     ...(name === undefined ? {} : { label: label(name) }),
+    ...(hint === undefined ? {} : { hint }),
     confirmed,
     until: Math.min(Math.max(row.expiresAt, now) + AFTERWARDS_MS, now + SESSION_MS),
   };

@@ -7,7 +7,7 @@
 import type { IdentityArrival, IdentityLeg } from "../legs.ts";
 import type { Identity } from "../options.ts";
 import { type Arrival, departure, exchange, readAnswer } from "./answer.ts";
-import { CALLED, claimsOf, firstText } from "./claims.ts";
+import { CALLED, claimsOf, firstText, hintOf } from "./claims.ts";
 import { type Client, type ClientOptions, createClient } from "./client.ts";
 import { codeOf } from "./failure.ts";
 import { readScopes } from "./scopes.ts";
@@ -56,13 +56,15 @@ export function oidc(options: OidcOptions): Extract<Identity, { readonly kind: "
   const leg: IdentityLeg = {
     name: options.name ?? new URL(issuer).host,
     issuer,
-    depart: ({ redirectUri, state, silent, another = false }) =>
+    depart: ({ redirectUri, state, silent, another = false, hint }) =>
       departure(client, {
         redirectUri,
         state,
         scopes,
         parameters: ({ prompt_values_supported: known }) => {
-          const asked = silent ? "none" : (prompt ?? (another ? choosing(known) : undefined));
+          if (silent)
+            return { prompt: "none", ...(hint === undefined ? {} : { login_hint: hint }) };
+          const asked = prompt ?? (another ? choosing(known) : undefined);
           return asked === undefined ? {} : { prompt: asked };
         },
       }),
@@ -99,5 +101,11 @@ async function judge(
   const subject = subjectOf(client.issuer, claims);
   if (subject === null) return { status: "failed", error: "invalid_response" };
   const label = firstText(claims, CALLED);
-  return { status: "known", subject, ...(label === undefined ? {} : { label }) };
+  const hint = hintOf(client.issuer, claims);
+  return {
+    status: "known",
+    subject,
+    ...(label === undefined ? {} : { label }),
+    ...(hint === undefined ? {} : { hint }),
+  };
 }

@@ -29,6 +29,8 @@ export interface Switches {
   readonly refuse: boolean;
   /** A refresh token is used once. Absent: true. */
   readonly rotate: boolean;
+  /** As if others were signed in beside everybody: who is meant has to be chosen, unless a `login_hint` says it. */
+  readonly several: boolean;
   /** Absent: 3600. */
   readonly accessTokenSeconds: number;
   /** That place fails. Without `error`: a page of status 500 that holds the text. */

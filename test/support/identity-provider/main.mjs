@@ -22,6 +22,7 @@ const switches = {
   refuse: false,
   rotate: true,
   accessTokenSeconds: 3600,
+  several: false,
   failure: null,
   hold: null,
   ...options.switches,
@@ -135,10 +136,16 @@ async function signingKey() {
   return { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: "test" };
 }
 
-/** The usual prompts, and one to choose another account. */
+/** The usual prompts, and one to choose an account, also where several are signed in and none is named. */
 function policy() {
-  const prompts = interactionPolicy.base();
-  prompts.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
+  const { base, Check, Prompt } = interactionPolicy;
+  const several = new Check("several", "several accounts are signed in", ({ oidc }) => {
+    const { accountId } = oidc.session;
+    if (!switches.several || accountId === undefined || oidc.result?.login) return false;
+    return oidc.params.login_hint !== claimsOf(accountId).preferred_username;
+  });
+  const prompts = base();
+  prompts.add(new Prompt({ name: "select_account", requestable: true }, several), 0);
   return prompts;
 }
 
