@@ -11,7 +11,7 @@ import {
   postgresStore,
   session,
 } from "../../dist/connect/index.js";
-import { openDatabase } from "../../scripts/database.mjs";
+import { startPostgres } from "../../test/support/postgres.mjs";
 
 const BASE = "https://agent.example/connect";
 const subject = dangerouslyVouchForSubject("https://id.example", "alice");
@@ -246,7 +246,7 @@ export const scenario = {
   name: "connect",
   title: "the pages at the end of a URL question, on PostgreSQL",
   async run(bench) {
-    const database = await openDatabase();
+    const database = await startPostgres({ durable: true });
     try {
       const { url } = database;
       const store = await postgresStore({ url });

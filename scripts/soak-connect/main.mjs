@@ -15,7 +15,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { keyFile, postgresStore } from "../../dist/connect/index.js";
-import { openDatabase } from "../database.mjs";
+import { startPostgres } from "../../test/support/postgres.mjs";
 import { openFleet } from "./fleet.mjs";
 import { finish } from "./person.mjs";
 
@@ -44,7 +44,7 @@ const PATIENCE = 5 * 60_000;
 
 process.stdout.write(`${flows} flows, ${atOnce} at once, seed ${seed}\n`);
 const fleet = await openFleet();
-const database = await openDatabase();
+const database = await startPostgres({ durable: true });
 const home = await mkdtemp(join(tmpdir(), "acp-elicitation-keys-"));
 const keys = join(home, "keys.json");
 keyFile(keys, { create: true });
@@ -82,7 +82,7 @@ async function worker() {
       const arm = TRAPS[(n / TRAP_EVERY) % TRAPS.length];
       pick(fleet.up())?.child.send({ arm }, () => {});
     }
-    if (n % 50 === 49) await database.endBackends().catch(() => {});
+    if (n % 50 === 49) await database.endConnections().catch(() => {});
     if (n === Math.floor(flows / 2)) await database.restart();
     await flow(n);
     done += 1;

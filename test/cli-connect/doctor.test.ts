@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keyFile, SCHEMA_VERSION } from "../../src/connect/index.ts";
 import { startIdentityProvider } from "../support/identity-provider/index.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.mjs";
 import { proves } from "../support/proves.ts";
 import { startDeafWay } from "./deaf-way.ts";
 import { good, type IssuerOptions, startIssuer } from "./issuer.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../src/connect/index.ts";
 import { openCredential } from "../../src/connect/vault/credential.ts";
 import { connected, engineOf } from "../connect-vault/rig.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.mjs";
 import { proves } from "../support/proves.ts";
 import { all, createDesk } from "./rig.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { createEngine } from "../../src/connect/engine.ts";
 import { type Begun, createConnect, type Outcome, postgresStore } from "../../src/connect/index.ts";
 import { settle } from "../../src/connect/interaction.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.mjs";
 import { proves } from "../support/proves.ts";
 import { connectionOf, optionsOf } from "./rig.ts";
 import { until } from "./time.ts";

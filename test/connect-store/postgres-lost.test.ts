@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import { postgresStore } from "../../src/connect/index.ts";
-import { freePort } from "../support/free-port.ts";
+import { freePort } from "../support/free-port.mjs";
 import { proves } from "../support/proves.ts";
 import { type Deed, type FakePostgres, fakePostgres } from "./fake-postgres.ts";
 import { ALICE, after, credential, interaction } from "./rows.ts";

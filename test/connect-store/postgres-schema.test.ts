@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { postgresStore, type Store } from "../../src/connect/index.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.mjs";
 import { proves } from "../support/proves.ts";
 import { heard } from "./heard.ts";
 import { migrations } from "./migrations.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { postgresStore } from "../../src/connect/index.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.mjs";
 import { proves } from "../support/proves.ts";
 import { storeLaws } from "./laws.ts";
 import { racers } from "./racers.ts";

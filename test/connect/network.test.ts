@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { HAS_SQLITE, WHY_NOT } from "../connect-store/sqlite-here.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.mjs";
 import { proves } from "../support/proves.ts";
 import type { AgentOptions } from "./agent-options.ts";
 import { askFor, completions } from "./asking.ts";

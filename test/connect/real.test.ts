@@ -9,7 +9,7 @@ import type { Browser, Page as Tab } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import { HAS_SQLITE, WHY_NOT } from "../connect-store/sqlite-here.ts";
 import { launchChromium } from "../support/chromium.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.mjs";
 import { proves } from "../support/proves.ts";
 import type { Editor } from "../transport/editor.ts";
 import type { AgentOptions } from "./agent-options.ts";

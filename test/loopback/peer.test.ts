@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { peerUser } from "../../src/loopback/index.ts";
 import { ownersOf } from "../../src/loopback/peer.ts";
-import { freePort } from "../support/free-port.ts";
+import { freePort } from "../support/free-port.mjs";
 import { describeAsRoot } from "../support/other-user.ts";
 import { proves } from "../support/proves.ts";
 

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { command, folder, linesIn, privateFile } from "../cli/support.ts";
 import { armedTab } from "../support/armed.ts";
 import { launchChromium } from "../support/chromium.ts";
-import { freePort } from "../support/free-port.ts";
+import { freePort } from "../support/free-port.mjs";
 import { CAN_LOOK, createFamily } from "../support/processes.ts";
 import { proves } from "../support/proves.ts";
 import { ASKING, Editor } from "./process.ts";

@@ -1,4 +1,9 @@
-/** A port for a program that must be told one. @module */
+// @ts-check
+/**
+ * A port for a program that must be told one. Plain JavaScript: scripts load it, too.
+ *
+ * @module
+ */
 import { once } from "node:events";
 import { createServer } from "node:net";
 
@@ -8,12 +13,16 @@ const FIRST = 10_000;
 const OWN = 10;
 let next = FIRST + (process.pid % 2_000) * OWN;
 
-/** A port of 127.0.0.1 on which nobody listens, another one each time. */
-export async function freePort(): Promise<number> {
+/**
+ * A port of 127.0.0.1 on which nobody listens, another one each time.
+ *
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
   for (;;) {
     const port = next++;
     const server = createServer();
-    const free = new Promise<boolean>((resolve) => {
+    const free = new Promise((resolve) => {
       server.once("error", () => resolve(false));
       server.listen(port, "127.0.0.1", () => resolve(true));
     });
