@@ -3,7 +3,8 @@
  * only that user can finish a page that it asks for. Start as many of them as you like on one PostgreSQL.
  *
  * BASE_URL, DATABASE_URL, ISSUER, CLIENT_ID and CLIENT_SECRET say where and who; GITHUB_ID and GITHUB_SECRET which app
- * at GitHub. TLS is the proxy's in front of it.
+ * at GitHub; KEYS and PORT, if need be, where its keys are and where it listens. TLS is the proxy's in front of it. Before
+ * the first start: `acp-elicitation connect migrate`, and `acp-elicitation connect rotate-keys create`.
  */
 import { createServer } from "node:http";
 import { type AgentApp, agent } from "@agentclientprotocol/sdk";

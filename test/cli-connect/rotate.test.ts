@@ -54,6 +54,45 @@ async function held(store: Store, path: string): Promise<string> {
 }
 
 describe("rotate-keys", () => {
+  proves("CONN-4", "makes the first key file, for its owner alone, and never another", async () => {
+    const desk = createDesk();
+    const path = `${desk.home}/new/keys.json`;
+    const rotate = (...args: string[]) =>
+      desk.run(["rotate-keys", ...args], { ACP_CONNECT_KEYS: path });
+    const none = await rotate("add");
+    expect(none).toMatchObject({ code: 2, stdout: "" });
+    expect(none.stderr).toBe(
+      `acp-elicitation: The key file ${path} cannot be used: there is no such file. To make one: ${NEXT} create\n`,
+    );
+    expect(existsSync(path)).toBe(false);
+
+    expect(await rotate("create")).toEqual({
+      code: 0,
+      stdout: `The key file ${path} was made, with one key. Give it to every replica, and keep a copy apart from the database's.\n`,
+      stderr: "",
+    });
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(keyFile(path).ids).toHaveLength(1);
+    const before = readFileSync(path, "utf8");
+    expect(await rotate("create")).toEqual({
+      code: 0,
+      stdout: `There is a key file at ${path} already. Nothing was changed.\n`,
+      stderr: "",
+    });
+    expect(readFileSync(path, "utf8")).toBe(before);
+  });
+
+  test("says where no key file can be made", async () => {
+    const desk = createDesk();
+    const path = `${desk.write("file", "")}/keys.json`;
+    const ended = await desk.run(["rotate-keys", "create"], { ACP_CONNECT_KEYS: path });
+    expect(ended).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: `acp-elicitation: ${path} cannot be written.\n`,
+    });
+  });
+
   proves("CONN-4", "leads from one key to the next, and nothing becomes unreadable", async () => {
     const { path, ring, store, rotate } = await service(3);
     const old = ring.current;
@@ -131,7 +170,7 @@ describe("rotate-keys", () => {
     await refused(["drop", "other"], /There is no key other\. There are these: \w+\./);
     await refused(
       ["turn"],
-      /'turn' is invalid for argument 'step'\. Allowed choices are add, prom/,
+      /'turn' is invalid for argument 'step'\. Allowed choices are create, add, prom/,
     );
     const [one, two] = [await addKey(path), await addKey(path)];
     await refused(["promote"], new RegExp(`several that only open: ${one}, ${two}\\.`));

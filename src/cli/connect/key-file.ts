@@ -29,7 +29,7 @@ export async function withKeyFile<T>(path: string, work: () => Promise<T>): Prom
 }
 
 function reasonOf(path: string): Sentence {
-  if (!existsSync(path)) return ({ run }) => run.fileMissing;
+  if (!existsSync(path)) return ({ run, operator }) => `${run.fileMissing} ${operator.nextCreate}`;
   const shown = safeText(path, { max: 400 });
   try {
     const { mode } = statSync(path);

@@ -5,6 +5,7 @@
  * @see CONN-4
  * @module
  */
+import { existsSync } from "node:fs";
 import { addKey, dropKey, keyFile, promoteKey, resealAll } from "../../connect/index.ts";
 import { safeText } from "../../text/index.ts";
 import type { Context } from "../context.ts";
@@ -40,6 +41,8 @@ export async function rotateKeys(
   switch (step) {
     case undefined:
       return show(rotation);
+    case "create":
+      return create(rotation);
     case "add":
       return add(rotation);
     case "promote":
@@ -74,6 +77,21 @@ async function show({ context: { say, words }, config, path }: Rotation): Promis
   // A new key stands last.
   else if (ids.at(-1) !== current) say(operator.nextPromote);
   else say(left > 0 ? operator.nextReseal : operator.nextDrop);
+  return EXIT.done;
+}
+
+async function create({ context: { say, words }, path }: Rotation): Promise<ExitCode> {
+  const shown = safeText(path, { max: 400 });
+  if (existsSync(path)) {
+    say(words.operator.keyFileThere({ path: shown }));
+    return EXIT.done;
+  }
+  try {
+    keyFile(path, { create: true });
+  } catch {
+    throw new Failure(EXIT.usage, ({ settings }) => settings.notWritten({ path: shown }));
+  }
+  say(words.operator.keyFileMade({ path: shown }));
   return EXIT.done;
 }
 

@@ -37,6 +37,6 @@ export interface ConnectConfig {
   readonly providers: ReadonlyMap<string, IssuerConfig | null>;
 }
 
-/** The steps in which the keys are changed, in their order. */
-export const STEPS = ["add", "promote", "reseal", "drop"] as const;
+/** The first keys, and then the steps in which they are changed, in their order. */
+export const STEPS = ["create", "add", "promote", "reseal", "drop"] as const;
 export type Step = (typeof STEPS)[number];

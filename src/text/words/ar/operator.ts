@@ -36,6 +36,9 @@ export const operator: CommandWords["operator"] = {
   keyFileRefused: ({ path, reason }) => `لا يمكن استخدام ملف المفاتيح ${apart(path)}: ${reason}`,
   noKeyFile: "لا يحوي مفاتيح تستطيع الخدمة استخدامها.",
   keyFileLocked: ({ path }) => `يجري تغييره الآن. وإن لم يكن كذلك فاحذف ${apart(path)}`,
+  keyFileMade: ({ path }) =>
+    `أُنشئ ملف المفاتيح ${apart(path)} وفيه مفتاح واحد. أعطِه لكل نسخة من الخدمة، واحفظ نسخة احتياطية منه بعيدًا عن نسخة قاعدة البيانات.`,
+  keyFileThere: ({ path }) => `يوجد ملف مفاتيح في ${apart(path)} من قبل. لم يتغيّر شيء.`,
   sealsNow: ({ key }) => `${apart(key)}: يشفّر ويفتح`,
   opensOnly: ({ key }) => `${apart(key)}: يفتح فقط`,
   leftOver: ({ count }) =>
@@ -84,6 +87,7 @@ export const operator: CommandWords["operator"] = {
   noKey: ({ key, known }) => `لا يوجد مفتاح ${apart(key)}. الموجود: ${apart(known)}.`,
   nameKey: ({ known }) => `اذكر المفتاح، فهناك أكثر من مفتاح يفتح فقط: ${apart(known)}.`,
   noOtherKey: `لا يوجد مفتاح يفتح فقط. أولًا: ${apart("acp-elicitation connect rotate-keys add")}`,
+  nextCreate: `لإنشاء واحد: ${apart("acp-elicitation connect rotate-keys create")}`,
   nextAdd: `لتغيير المفتاح: ${apart("acp-elicitation connect rotate-keys add")}`,
   nextPromote: `بعد ذلك، حين يكون ملف المفاتيح هذا لدى كل نسخة: ${apart("acp-elicitation connect rotate-keys promote")}`,
   nextReseal: `بعد ذلك، حين يكون ملف المفاتيح هذا لدى كل نسخة: ${apart("acp-elicitation connect rotate-keys reseal")}`,

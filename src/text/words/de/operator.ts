@@ -43,6 +43,10 @@ export const operator: CommandWords["operator"] = {
   noKeyFile: "sie enthält keine Schlüssel, die der Dienst verwenden könnte.",
   keyFileLocked: ({ path }) =>
     `sie wird gerade geändert. Wenn das nicht so ist, löschen Sie ${path}`,
+  keyFileMade: ({ path }) =>
+    `Die Schlüsseldatei ${path} ist angelegt, mit einem Schlüssel. Geben Sie sie jedem Replikat, und verwahren Sie eine Kopie getrennt von der der Datenbank.`,
+  keyFileThere: ({ path }) =>
+    `Unter ${path} gibt es schon eine Schlüsseldatei. Es wurde nichts geändert.`,
   sealsNow: ({ key }) => `${key}: verschlüsselt und öffnet`,
   opensOnly: ({ key }) => `${key}: öffnet nur`,
   leftOver: ({ count }) =>
@@ -78,6 +82,7 @@ export const operator: CommandWords["operator"] = {
   nameKey: ({ known }) => `Nennen Sie den Schlüssel; es gibt mehrere, die nur öffnen: ${known}.`,
   noOtherKey:
     "Es gibt keinen Schlüssel, der nur öffnet. Zuerst: acp-elicitation connect rotate-keys add",
+  nextCreate: "Um eine anzulegen: acp-elicitation connect rotate-keys create",
   nextAdd: "Um den Schlüssel zu wechseln: acp-elicitation connect rotate-keys add",
   nextPromote:
     "Danach, sobald jedes Replikat diese Schlüsseldatei hat: acp-elicitation connect rotate-keys promote",

@@ -57,6 +57,10 @@ export const operator = {
   noKeyFile: "it holds no keys that the service could use.",
   keyFileLocked: ({ path }: { readonly path: SafeText }): string =>
     `another change of it is under way. If there is none, delete ${path}`,
+  keyFileMade: ({ path }: { readonly path: SafeText }): string =>
+    `The key file ${path} was made, with one key. Give it to every replica, and keep a copy apart from the database's.`,
+  keyFileThere: ({ path }: { readonly path: SafeText }): string =>
+    `There is a key file at ${path} already. Nothing was changed.`,
   sealsNow: ({ key }: { readonly key: SafeText }): string => `${key}: seals and opens`,
   opensOnly: ({ key }: { readonly key: SafeText }): string => `${key}: opens only`,
   leftOver: ({ count }: { readonly count: number }): string =>
@@ -82,6 +86,7 @@ export const operator = {
   nameKey: ({ known }: { readonly known: SafeText }): string =>
     `Name the key; there are several that only open: ${known}.`,
   noOtherKey: "There is no key that only opens. First: acp-elicitation connect rotate-keys add",
+  nextCreate: "To make one: acp-elicitation connect rotate-keys create",
   nextAdd: "To change the key: acp-elicitation connect rotate-keys add",
   nextPromote:
     "Next, once every replica has this key file: acp-elicitation connect rotate-keys promote",
@@ -178,7 +183,8 @@ export const operator = {
   help: {
     connect: "Look after the service behind URL questions: its database and its keys.",
     migrate: "Bring the database to the schema of this version.",
-    rotate: "Change the keys that seal credentials, step by step, while replicas are running.",
+    rotate:
+      "Make the keys that seal credentials, and change them step by step while replicas are running.",
     doctor: "Find out whether providers, addresses, keys, clock and database are as they must be.",
     config: "the configuration of the service, without secrets (default: $ACP_CONNECT_CONFIG)",
     json: "print one JSON object instead of text",
@@ -218,6 +224,9 @@ Exit codes:
   2    the command line or the configuration cannot be used
 `,
     rotateMore: `
+Once, before the service starts, where there is no key file yet:
+  acp-elicitation connect rotate-keys create     a key file with one key
+
 In this order, and each time after every replica has the key file of the step before:
   acp-elicitation connect rotate-keys add        a new key that only opens
   acp-elicitation connect rotate-keys promote    the new key seals

@@ -41,6 +41,9 @@ export const operator: CommandWords["operator"] = {
   keyFileRefused: ({ path, reason }) => `No se puede usar el archivo de claves ${path}: ${reason}`,
   noKeyFile: "no contiene claves que el servicio pueda usar.",
   keyFileLocked: ({ path }) => `se está cambiando ahora. Si no es así, borre ${path}`,
+  keyFileMade: ({ path }) =>
+    `Se ha creado el archivo de claves ${path}, con una clave. Entréguelo a todas las réplicas y guarde una copia aparte de la de la base de datos.`,
+  keyFileThere: ({ path }) => `Ya hay un archivo de claves en ${path}. No se ha cambiado nada.`,
   sealsNow: ({ key }) => `${key}: cifra y abre`,
   opensOnly: ({ key }) => `${key}: solo abre`,
   leftOver: ({ count }) =>
@@ -79,6 +82,7 @@ export const operator: CommandWords["operator"] = {
   nameKey: ({ known }) => `Nombre la clave; hay varias que solo abren: ${known}.`,
   noOtherKey:
     "No hay ninguna clave que solo abra. Primero: acp-elicitation connect rotate-keys add",
+  nextCreate: "Para crear uno: acp-elicitation connect rotate-keys create",
   nextAdd: "Para cambiar la clave: acp-elicitation connect rotate-keys add",
   nextPromote:
     "Después, cuando todas las réplicas tengan este archivo de claves: acp-elicitation connect rotate-keys promote",

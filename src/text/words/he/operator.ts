@@ -35,6 +35,9 @@ export const operator: CommandWords["operator"] = {
   keyFileRefused: ({ path, reason }) => `אי אפשר להשתמש בקובץ המפתחות ${apart(path)}: ${reason}`,
   noKeyFile: "אין בו מפתחות שהשירות יכול להשתמש בהם.",
   keyFileLocked: ({ path }) => `הוא משתנה ברגע זה. אם לא, יש למחוק את ${apart(path)}`,
+  keyFileMade: ({ path }) =>
+    `קובץ המפתחות ${apart(path)} נוצר, ובו מפתח אחד. יש לתת אותו לכל עותק של השירות, ולשמור גיבוי שלו בנפרד מהגיבוי של מסד הנתונים.`,
+  keyFileThere: ({ path }) => `כבר יש קובץ מפתחות ב־${apart(path)}. דבר לא השתנה.`,
   sealsNow: ({ key }) => `${apart(key)}: מצפין ופותח`,
   opensOnly: ({ key }) => `${apart(key)}: רק פותח`,
   leftOver: ({ count }) =>
@@ -71,6 +74,7 @@ export const operator: CommandWords["operator"] = {
   noKey: ({ key, known }) => `אין מפתח ${apart(key)}. יש אלה: ${apart(known)}.`,
   nameKey: ({ known }) => `יש לציין את המפתח; יש כמה שרק פותחים: ${apart(known)}.`,
   noOtherKey: `אין מפתח שרק פותח. תחילה: ${apart("acp-elicitation connect rotate-keys add")}`,
+  nextCreate: `ליצירת אחד: ${apart("acp-elicitation connect rotate-keys create")}`,
   nextAdd: `להחלפת המפתח: ${apart("acp-elicitation connect rotate-keys add")}`,
   nextPromote: `אחר כך, כשלכל עותק של השירות יש קובץ המפתחות הזה: ${apart("acp-elicitation connect rotate-keys promote")}`,
   nextReseal: `אחר כך, כשלכל עותק של השירות יש קובץ המפתחות הזה: ${apart("acp-elicitation connect rotate-keys reseal")}`,

@@ -40,6 +40,9 @@ export const operator: CommandWords["operator"] = {
   keyFileRefused: ({ path, reason }) => `鍵ファイル ${path} は使用できません: ${reason}`,
   noKeyFile: "サービスが使える鍵が入っていません。",
   keyFileLocked: ({ path }) => `別の変更が進行中です。進行中でなければ ${path} を削除してください`,
+  keyFileMade: ({ path }) =>
+    `鍵ファイル ${path} を作成しました。鍵は1つです。すべてのレプリカに渡し、控えはデータベースの控えとは別の場所に保管してください。`,
+  keyFileThere: ({ path }) => `${path} には鍵ファイルがすでにあります。何も変更していません。`,
   sealsNow: ({ key }) => `${key}: 暗号化と復号`,
   opensOnly: ({ key }) => `${key}: 復号のみ`,
   leftOver: ({ count }) => `まだ暗号化し直していない認証情報: ${number(count)}件。`,
@@ -59,6 +62,7 @@ export const operator: CommandWords["operator"] = {
   nameKey: ({ known }) => `復号だけに使う鍵が複数あります。どれかを指定してください: ${known}。`,
   noOtherKey:
     "復号だけに使う鍵はありません。先に実行するコマンド: acp-elicitation connect rotate-keys add",
+  nextCreate: "作成するには: acp-elicitation connect rotate-keys create",
   nextAdd: "鍵を替えるには: acp-elicitation connect rotate-keys add",
   nextPromote:
     "次に、すべてのレプリカにこの鍵ファイルが行き渡ってから: acp-elicitation connect rotate-keys promote",
