@@ -27,6 +27,7 @@ const {
   DATABASE_URL = "",
   ISSUER = "",
   KEYS = "/etc/agent/keys.json",
+  PORT = "8080",
 } = process.env;
 const { CLIENT_ID = "", CLIENT_SECRET = "", GITHUB_ID = "", GITHUB_SECRET = "" } = process.env;
 
@@ -105,4 +106,4 @@ const agents = getRequestListener(serveAcp);
 createServer((incoming, outgoing) => {
   const listener = incoming.url?.startsWith("/connect/") ? pages : agents;
   void listener(incoming, outgoing);
-}).listen(8080, "127.0.0.1");
+}).listen(Number(PORT), "127.0.0.1", () => console.log(`The agent is at ${BASE_URL}.`));
