@@ -1,28 +1,39 @@
 /**
  * Which program opens an address: the one the person names, `$BROWSER`, or the system's own. Nothing is opened from
- * a remote shell or without a screen, unless the person names a program for it.
+ * a remote shell or without a screen, unless the person names a program for it; nor where the person wants no browser.
  *
  * @module
  */
 import { spawn } from "node:child_process";
 import { hasDisplay, openInBrowser } from "./browser.ts";
+import { namesNoBrowser, type Settings } from "./config/settings.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Opens an address, or `undefined`: there is no browser to open from here. */
 export type Launch = ((href: string) => Promise<void>) | undefined;
 
-/**
- * Chooses the way. `openWith` is a command line: split at blanks, started without a shell, `%s` in it replaced by the
- * address, which comes last where there is none. `$BROWSER` may list several, apart by colons: the first that starts.
- */
+/** What the person said of it. */
+export interface LaunchWish {
+  /**
+   * A command line: split at blanks, started without a shell, `%s` in it replaced by the address, which comes last
+   * where there is none. Goes before the setting.
+   */
+  readonly openWith?: string | undefined;
+  /** The setting, for a page of ours. Absent: the person asks for this very address now, which no setting forbids. */
+  readonly setting?: Settings["browser"];
+}
+
+/** Chooses the way. `$BROWSER` may list several, apart by colons: the first that starts; `none` names no program. */
 export function chooseLaunch(
-  openWith: string | undefined,
+  { openWith, setting }: LaunchWish,
   env: Environment,
   platform: NodeJS.Platform,
 ): Launch {
   if (openWith !== undefined) return (href) => runFirst([openWith], href);
-  const named = env.BROWSER?.split(":").filter((one) => one.trim() !== "") ?? [];
+  if (setting === "off") return undefined;
+  const all = env.BROWSER?.split(":") ?? [];
+  const named = all.filter((one) => one.trim() !== "" && !namesNoBrowser(one));
   if (named.length > 0) return (href) => runFirst(named, href);
   return isRemote(env) || !hasDisplay(platform, env) ? undefined : openInBrowser;
 }

@@ -36,12 +36,13 @@ function untilGone(signal: AbortSignal): Promise<never> {
  */
 export async function openRunPage(
   client: ElicitationClient,
-  { surface, port, openWith }: RunOptions,
+  { surface, port, openWith, settings }: RunOptions,
   { notice, words }: Screen,
 ): Promise<PageReach | undefined> {
   if (surface !== "browser") return undefined;
   const say = words.run;
-  const open = chooseLaunch(openWith, process.env, process.platform);
+  const wish = { openWith, setting: settings.browser };
+  const open = chooseLaunch(wish, process.env, process.platform);
   const byHand = (): void => {
     if (reach !== undefined) notice(say.pageByHand({ link: safeText(reach.link()) }));
   };

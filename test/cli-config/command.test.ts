@@ -11,7 +11,7 @@ function person(text?: string) {
     mkdirSync(join(home, "acp-elicitation"));
     writeFileSync(path, text);
   }
-  const silent = { NO_COLOR: undefined, FORCE_COLOR: undefined, ACCESSIBLE: "" };
+  const silent = { NO_COLOR: undefined, FORCE_COLOR: undefined, ACCESSIBLE: "", BROWSER: "" };
   const env = { ...silent, XDG_CONFIG_HOME: home, XDG_STATE_HOME: join(home, "state") };
   return {
     path,
@@ -49,6 +49,7 @@ describe("config", () => {
         "memory           off     (the default)",
         "ambiguous-width  narrow  (the default)",
         "colour           off     (the environment, NO_COLOR)",
+        "browser          auto    (the default)",
         `Configuration file: ${ada.path}`,
         "",
       ].join("\n"),
@@ -72,6 +73,7 @@ describe("config", () => {
     [["unset", "color"], "Did you mean colour?"],
     [["set", "plain", "maybe"], "The setting plain takes one of these: off, on."],
     [["get"], "missing required argument"],
+    [["set", "browser", "on"], "The setting browser takes one of these: auto, off."],
     [["set", "plain"], "missing required argument"],
     [["lst"], "Did you mean list?"],
   ])("%j is refused with exit code 2 and a hint", async (args, hint) => {

@@ -17,6 +17,7 @@ describe("what is in force", () => {
       memory: "off",
       "ambiguous-width": "narrow",
       colour: "auto",
+      browser: "auto",
     });
   });
 
@@ -33,6 +34,8 @@ describe("what is in force", () => {
     expect(resolveSettings({ file }).plain).toEqual({ value: "off", from: "file" });
     expect(resolveSettings({ file }).memory).toEqual({ value: "on", from: "file" });
     expect(resolveSettings({}).plain).toEqual({ value: "off", from: "default" });
+    const named = { env: { BROWSER: "firefox" }, file: { browser: "off" } as const };
+    expect(resolveSettings(named).browser).toEqual({ value: "off", from: "file" });
   });
 
   test.each([
@@ -49,6 +52,12 @@ describe("what is in force", () => {
       { NO_COLOR: "1", FORCE_COLOR: "1" },
       { plain: "off", colour: "off" },
     ],
+    [{ BROWSER: "none" }, { browser: "off" }],
+    [{ BROWSER: "NONE" }, { browser: "off" }],
+    // These name a program: which browser, and not whether.
+    [{ BROWSER: "firefox" }, { browser: "auto" }],
+    [{ BROWSER: "none:firefox" }, { browser: "auto" }],
+    [{ BROWSER: "" }, { browser: "auto" }],
   ])("the environment %j means %j", (env, meant) => {
     expect(valuesOf(resolveSettings({ env }))).toMatchObject(meant);
   });

@@ -71,6 +71,16 @@ describe("a terminal", () => {
   });
 });
 
+describe("the browser is a way to questions", () => {
+  test.each([
+    ["where one can be opened", { BROWSER: "/bin/true" }, true],
+    ["and is none where nobody wants it opened", { BROWSER: "none" }, false],
+  ])("%s", async (_, env, browser) => {
+    const { stdout } = await command(["doctor", "--json"], { env: { DISPLAY: ":0", ...env } });
+    expect(JSON.parse(stdout).ways.browser).toBe(browser);
+  });
+});
+
 /** Runs `doctor` with pipes, where the terminal itself is the one problem, and gives the report. */
 async function examine(script: object, ...options: string[]) {
   const ended = await command(["doctor", "--json", ...options, ...scripted(script)]);

@@ -109,7 +109,7 @@ describe("doctor --editor-log", () => {
     expect(stdout).toContain("It asks for ACP 2; the log does not hold the agent's answer.");
     expect(stdout).toContain("Forms: it shows them itself, with the sidecar as without.");
     expect(stdout).toContain(
-      'Pages: it does not show them, so no agent may ask with them. With the sidecar "attach" shows them in a terminal; no browser can be opened from here.',
+      'Pages: it does not show them, so no agent may ask with them. With the sidecar "attach" shows them in a terminal; no browser is opened from here.',
     );
     expect(stdout).toContain("The agent asked: 1 form.");
   });

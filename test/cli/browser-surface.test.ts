@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -108,6 +109,48 @@ describe("run --surface browser", () => {
     kill("SIGINT");
     kill("SIGINT");
     expect((await ended).stderr).toContain("Open this link in your browser within a minute");
+  });
+
+  describe("where no browser is wanted", () => {
+    const asking = scripted({ steps: [formOf({ a: { type: "string", title: "Branch" } })] });
+    const go = ["run", "--surface", "browser", "--prompt", "go"];
+    /** The setting, in a folder of its own. */
+    const off = (): NodeJS.ProcessEnv => {
+      const home = folder();
+      mkdirSync(join(home, "acp-elicitation"));
+      writeFileSync(join(home, "acp-elicitation", "config.json"), '{"browser":"off"}');
+      return { XDG_CONFIG_HOME: home };
+    };
+
+    test("its link is printed, and not opened", async () => {
+      const noted = join(folder(), "links");
+      const { stderr } = await command([...go, ...asking], {
+        env: { ...off(), BROWSER: `${process.execPath} ${NOTE} ${noted} %s` },
+        onOutput: (text, kill) => {
+          if (!text.includes("Open this link in your browser within a minute")) return;
+          kill("SIGINT");
+          kill("SIGINT");
+        },
+      });
+      expect(stderr).toMatch(/http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}/);
+      expect(linesIn(noted)).toEqual([]);
+    });
+
+    test("a program named with --open-with opens it all the same", async () => {
+      const noted = join(folder(), "links");
+      let kill = (_: NodeJS.Signals): void => {};
+      const opener = ["--open-with", `${process.execPath} ${NOTE} ${noted} %s`];
+      const ended = command([...go, ...opener, ...asking], {
+        env: { ...off(), BROWSER: "none" },
+        onOutput: (_, end) => {
+          kill = end;
+        },
+      });
+      await expect.poll(() => linesIn(noted).length, SOON).toBe(1);
+      kill("SIGINT");
+      kill("SIGINT");
+      expect((await ended).stderr).not.toContain("Open this link");
+    });
   });
 
   test("a port that is no port, or is taken, is said", async () => {

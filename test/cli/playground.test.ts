@@ -74,6 +74,12 @@ test("opens the address in the person's browser, and says where none can be open
   expect(stderr).toContain("No browser could be opened from here: open the address by hand.");
 });
 
+test("opens nothing where no browser is wanted, and says its address alone", async () => {
+  const { link, stdout, stderr } = await playground([], () => {}, { env: { BROWSER: "none" } });
+  expect(stdout).toBe(`The playground is at ${link}\nCtrl-C ends it.\n`);
+  expect(stderr).toBe("");
+});
+
 test("a port that is taken, and a file that is not there, end it with 2", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

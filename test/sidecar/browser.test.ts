@@ -1,78 +1,25 @@
 /** Questions that an editor does not show are answered in a real browser, by the person alone. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
 import type { Browser, Page as Tab } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { command, folder, linesIn, privateFile } from "../cli/support.ts";
 import { armedTab } from "../support/armed.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { freePort } from "../support/free-port.mjs";
-import { CAN_LOOK, createFamily } from "../support/processes.ts";
+import { CAN_LOOK } from "../support/processes.ts";
 import { proves } from "../support/proves.ts";
-import { ASKING, Editor } from "./process.ts";
+import { LINK, Person, SOON } from "./person.ts";
 
-/** Long enough for a busy machine; nothing is judged by it. */
-const SOON = { timeout: 30_000 };
 const BRANCH = {
   mode: "form",
   message: "Which branch?",
   requestedSchema: { type: "object", properties: { branch: { type: "string", title: "Branch" } } },
 };
-/** A stand-in for a browser: it notes the address in a file. */
-const NOTE = privateFile(
-  "note.mjs",
-  "import { appendFileSync } from 'node:fs'; appendFileSync(process.argv[2], process.argv[3] + '\\n');",
-);
-/** A link, and the secret in it. */
-const LINK = /http:\/\/127\.0\.0\.1:\d+\/#([\w-]{43})/;
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-
-/** One person: their runtime folder, the browser that notes what it is to open, and what they started. */
-class Person {
-  readonly runtime = folder();
-  readonly noted = join(this.runtime, "links");
-  readonly opener = `${process.execPath} ${NOTE} ${this.noted} %s`;
-  readonly family = createFamily();
-  readonly env: NodeJS.ProcessEnv = {
-    ...process.env,
-    ...this.family.env,
-    XDG_RUNTIME_DIR: this.runtime,
-    DISPLAY: "",
-    WAYLAND_DISPLAY: "",
-    WSL_DISTRO_NAME: "",
-    BROWSER: "",
-  };
-  readonly #editors: Editor[] = [];
-
-  start(flags: readonly string[], env: NodeJS.ProcessEnv = {}): Editor {
-    const editor = new Editor(ASKING, { flags, env: { ...this.env, ...env } });
-    this.#editors.push(editor);
-    return editor;
-  }
-
-  get links(): string[] {
-    return linesIn(this.noted);
-  }
-
-  async linked(count: number): Promise<string> {
-    await expect.poll(() => this.links.length, SOON).toBe(count);
-    return this.links[count - 1] ?? "";
-  }
-
-  attach(...args: string[]) {
-    return command(["attach", "--surface", "browser", ...args], { env: this.env, input: "" });
-  }
-
-  close(): void {
-    for (const editor of this.#editors) editor.close();
-  }
-}
 
 const people: Person[] = [];
 function person(): Person {
@@ -80,8 +27,8 @@ function person(): Person {
   people.push(one);
   return one;
 }
-afterEach(() => {
-  for (const one of people.splice(0)) one.close();
+afterEach(async () => {
+  for (const one of people.splice(0)) await one.close();
 });
 
 async function openTab(link: string): Promise<Tab> {
@@ -169,7 +116,7 @@ describe("on a remote shell", () => {
     await editor.hears("acp-elicitation attach");
     expect(editor.err).not.toContain("browser");
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-    const { code, stdout } = await ada.attach();
+    const { code, stdout } = await ada.attachInBrowser();
     expect(code).toBe(0);
     expect(stdout).toContain("in Raw Editor");
     const [link = ""] = LINK.exec(stdout) ?? [];
@@ -183,7 +130,7 @@ describe("on a remote shell", () => {
 
 test("attach opens a tab where questions wait, and nowhere else", async () => {
   const ada = person();
-  expect(await ada.attach()).toMatchObject({
+  expect(await ada.attachInBrowser()).toMatchObject({
     code: 1,
     stderr: "acp-elicitation: No sidecar of yours runs.\n",
   });
@@ -192,7 +139,7 @@ test("attach opens a tab where questions wait, and nowhere else", async () => {
   const editor = ada.start([]);
   await editor.ask(1, [BRANCH]);
   await editor.hears("acp-elicitation attach");
-  const { code, stdout } = await ada.attach("--open-with", ada.opener);
+  const { code, stdout } = await ada.attachInBrowser("--open-with", ada.opener);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^Opened in your browser: the questions of .*, in Raw Editor, in .*\.\n$/);
   expect(stdout).not.toMatch(LINK);
@@ -233,11 +180,11 @@ test("a port that is taken leaves the terminal", async () => {
   const editor = ada.start(["--port", String(port), "--open-with", ada.opener]);
   await editor.ask(1, [BRANCH]);
   await editor.hears(`Questions cannot be shown in the browser: port ${port} cannot be used.`);
-  const { code, stdout } = await ada.attach("--open-with", ada.opener);
+  const { code, stdout } = await ada.attachInBrowser("--open-with", ada.opener);
   expect(code).toBe(1);
   expect(stdout).toContain('cannot be reached in a browser. Use "acp-elicitation attach".');
   expect(ada.links).toEqual([]);
-  const list = await command(["pending", "--json"], { env: ada.env, input: "" });
+  const list = await ada.run(["pending", "--json"]);
   expect(JSON.parse(list.stdout)).toMatchObject([{ message: "Which branch?" }]);
   taken.close();
 });

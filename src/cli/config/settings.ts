@@ -17,6 +17,8 @@ export interface Settings {
   /** How wide the terminal draws characters whose width is not fixed. */
   readonly "ambiguous-width": "narrow" | "wide";
   readonly colour: "auto" | "on" | "off";
+  /** `off`: no browser is opened that the person did not ask for at that moment. */
+  readonly browser: "auto" | "off";
 }
 export type Key = keyof Settings;
 
@@ -27,6 +29,7 @@ export const SETTINGS: { readonly [K in Key]: readonly [Settings[K], ...Settings
   memory: ["off", "on"],
   "ambiguous-width": ["narrow", "wide"],
   colour: ["auto", "on", "off"],
+  browser: ["auto", "off"],
 };
 export const KEYS: readonly Key[] = Object.keys(SETTINGS).filter(isKey);
 
@@ -41,7 +44,7 @@ export type Resolved = { readonly [K in Key]: InForce<K> };
 
 /** The variables that say something about a setting. */
 export type SettingVariables = Readonly<
-  Partial<Record<"ACCESSIBLE" | "TERM" | "NO_COLOR" | "FORCE_COLOR", string>>
+  Partial<Record<"ACCESSIBLE" | "TERM" | "NO_COLOR" | "FORCE_COLOR" | "BROWSER", string>>
 >;
 
 export interface Sources {
@@ -68,6 +71,7 @@ export function resolveSettings({ flags = {}, env = {}, file = {} }: Sources): R
     memory: inForce("memory"),
     "ambiguous-width": inForce("ambiguous-width"),
     colour: inForce("colour"),
+    browser: inForce("browser"),
   };
 }
 
@@ -79,6 +83,7 @@ export function valuesOf(resolved: Resolved): Settings {
     memory: resolved.memory.value,
     "ambiguous-width": resolved["ambiguous-width"].value,
     colour: resolved.colour.value,
+    browser: resolved.browser.value,
   };
 }
 
@@ -108,7 +113,15 @@ function fromEnvironment(env: SettingVariables): FromEnvironment {
       : env.TERM === "dumb"
         ? { value: "on", from, variable: "TERM" }
         : undefined;
-  return { ...(plain && { plain }), ...(colour && { colour }) };
+  const browser: FromEnvironment["browser"] = namesNoBrowser(env.BROWSER ?? "")
+    ? { value: "off", from, variable: "BROWSER" }
+    : undefined;
+  return { ...(plain && { plain }), ...(colour && { colour }), ...(browser && { browser }) };
+}
+
+/** True for `none` in `$BROWSER`: no program has this name, and many tools open nothing then. */
+export function namesNoBrowser(named: string): boolean {
+  return named.trim().toLowerCase() === "none";
 }
 
 function isSet(value: string | undefined): value is string {

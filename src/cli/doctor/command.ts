@@ -5,7 +5,7 @@
  */
 import { type Command, Option } from "commander";
 import { enCommand as en } from "../../text/index.ts";
-import type { Context } from "../context.ts";
+import { type Context, settingsFor } from "../context.ts";
 import { EXIT, Failure } from "../exit.ts";
 import type { DoctorOptions } from "./report.ts";
 
@@ -20,7 +20,8 @@ interface Flags {
 const { help } = en.tools.doctor;
 
 /** Adds the command. */
-export function addDoctor(program: Command, { words, version, done }: Context): void {
+export function addDoctor(program: Command, context: Context): void {
+  const { words, version, done } = context;
   program
     .command("doctor")
     .description(help.doctor)
@@ -38,13 +39,13 @@ export function addDoctor(program: Command, { words, version, done }: Context): 
     .passThroughOptions()
     .addHelpText("after", help.more)
     .action(async (agent: string[], flags: Flags) => {
-      const options = read(agent, flags);
+      const options = { ...read(agent, flags), browser: settingsFor(context, {}).browser };
       const { doctor } = await import("./doctor.ts");
       done(await doctor(options, { name: "acp-elicitation", version }, words));
     });
 }
 
-function read([command, ...args]: readonly string[], flags: Flags): DoctorOptions {
+function read([command, ...args]: readonly string[], flags: Flags): Omit<DoctorOptions, "browser"> {
   const { protocol, prompt, editorLog } = flags;
   if (prompt !== undefined && command === undefined) {
     throw new Failure(EXIT.usage, () => en.tools.doctor.promptNeeds);

@@ -34,7 +34,7 @@ export async function doctor(
   const terminal = readTerminal(process);
   const report: DoctorReport = {
     terminal,
-    ways: readWays(terminal, process),
+    ways: readWays(terminal, process, options.browser),
     editor,
     agent,
     exchange,

@@ -6,6 +6,7 @@
 import { enCommand as en, safeText } from "../../text/index.ts";
 import type { ProtocolVersion } from "../../wire/index.ts";
 import type { AgentCommand } from "../agent-connection.ts";
+import type { Settings } from "../config/settings.ts";
 import type { EditorReport } from "./editor-log.ts";
 import type { AskedQuestion } from "./exchange.ts";
 import { type Finding, type Grade, type TerminalReport, terminalFindings } from "./terminal.ts";
@@ -21,6 +22,8 @@ export interface DoctorOptions {
   /** Path as typed. */
   readonly editorLog?: string;
   readonly json: boolean;
+  /** Whether the person wants a browser opened by itself. */
+  readonly browser: Settings["browser"];
 }
 
 /** The agent as it introduced itself. `modes` is what we offer and it may therefore use; texts are raw. */

@@ -6,6 +6,7 @@
  */
 import { enCommand as en, type SafeText, safeText } from "../../text/index.ts";
 import { MODES } from "../../wire/index.ts";
+import type { Settings } from "../config/settings.ts";
 import { chooseLaunch } from "../launch.ts";
 import type { EditorReport } from "./editor-log.ts";
 import type { Finding, Grade, Surroundings, TerminalReport } from "./terminal.ts";
@@ -24,10 +25,11 @@ export interface Ways {
 export function readWays(
   { input, output }: TerminalReport,
   { env, platform }: Pick<Surroundings, "env" | "platform">,
+  setting: Settings["browser"],
 ): Ways {
   return {
     terminal: input && output,
-    browser: chooseLaunch(undefined, env, platform) !== undefined,
+    browser: chooseLaunch({ setting }, env, platform) !== undefined,
     attach: platform !== "win32",
   };
 }

@@ -5,7 +5,7 @@
  */
 import { type Command, Option } from "commander";
 import { enCommand as en } from "../../text/index.ts";
-import type { Context } from "../context.ts";
+import { type Context, settingsFor } from "../context.ts";
 import { readPort } from "../port-option.ts";
 
 const { help } = en.tools.playground;
@@ -27,7 +27,7 @@ export function addPlayground(program: Command, context: Context): void {
     .action(async (file: string | undefined, { port, open }: Flags) => {
       const { runPlayground } = await import("./run.ts");
       const options = {
-        open,
+        open: open && settingsFor(context, {}).browser !== "off",
         ...(file !== undefined && { file }),
         ...(port !== undefined && { port }),
       };

@@ -18,6 +18,7 @@ export interface PlaygroundOptions {
   readonly file?: string;
   /** Absent: a free one. */
   readonly port?: number;
+  /** Whether the page opens by itself; its address is said either way. */
   readonly open: boolean;
 }
 
@@ -38,7 +39,7 @@ export async function runPlayground(
     say(en.tools.playground.at({ link: safeText(link, { max: link.length }) }));
     say(en.tools.playground.howToStop);
     if (open) {
-      const launch = chooseLaunch(undefined, process.env, process.platform);
+      const launch = chooseLaunch({}, process.env, process.platform);
       const opened = launch === undefined ? Promise.reject(new Error("no browser")) : launch(link);
       opened.catch(() => complain(en.tools.playground.notOpened));
     }

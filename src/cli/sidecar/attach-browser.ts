@@ -7,21 +7,18 @@
 import { findRemotes, type Remote } from "../../sidecar/index.ts";
 import { type CommandWords, safeText } from "../../text/index.ts";
 import { EXIT, type ExitCode, Failure } from "../exit.ts";
-import { chooseLaunch, type Launch } from "../launch.ts";
+import { chooseLaunch, type Launch, type LaunchWish } from "../launch.ts";
 import { openLink } from "../page-reach.ts";
 import { nameAsker, socketFolder } from "./reached.ts";
 
 /**
  * Opens a tab for each sidecar where a question waits; for each there is, when none does. Where no browser can be
- * opened, its link is printed instead, for the person who has typed this.
+ * opened, or none is wanted, its link is printed instead, for the person who has typed this.
  *
  * @throws Failure with exit 2 when the sidecars cannot be reached, with exit 1 when there is none
  */
-export async function attachInBrowser(
-  words: CommandWords,
-  openWith: string | undefined,
-): Promise<ExitCode> {
-  const open = chooseLaunch(openWith, process.env, process.platform);
+export async function attachInBrowser(words: CommandWords, wish: LaunchWish): Promise<ExitCode> {
+  const open = chooseLaunch(wish, process.env, process.platform);
   const remotes = [...(await findRemotes(socketFolder())).values()];
   try {
     if (remotes.length === 0) throw new Failure(EXIT.failed, ({ sidecar }) => sidecar.nobodyRuns);

@@ -37,7 +37,8 @@ export interface Parts {
 /** Begins to relay; resolves with the way to leave. Where nobody can be reached, nothing is offered to the agent. */
 export async function standBetween(parts: Parts): Promise<() => Promise<void>> {
   const { words, options, log } = parts;
-  const open = chooseLaunch(options.openWith, process.env, process.platform);
+  const { openWith, browser: setting } = options;
+  const open = chooseLaunch({ openWith, setting }, process.env, process.platform);
   // The editor's name is known when it has said it, which nobody asks for before.
   let relay: Relay | undefined;
   const about = (): Place => ({
@@ -53,9 +54,11 @@ export async function standBetween(parts: Parts): Promise<() => Promise<void>> {
     log,
   });
   const told = { words, onEvent: eventLogger(words, log) };
+  // A page that the person agrees to in a terminal is opened at their own word, whatever is set.
+  const openUrl = chooseLaunch({ openWith }, process.env, process.platform);
   const client = createElicitationClient({
     modes: MODES,
-    ...(open !== undefined && { openUrl: open }),
+    ...(openUrl !== undefined && { openUrl }),
     ownOrigins: browser.origins,
     ...told,
   });

@@ -7,6 +7,7 @@ import { type Command, Option } from "commander";
 import { enCommand } from "../../text/index.ts";
 import { type Context, settingsFor, switched } from "../context.ts";
 import { readPort } from "../port-option.ts";
+import { logger } from "./log.ts";
 
 interface Flags {
   readonly takeOver?: true;
@@ -38,11 +39,13 @@ export function addSidecar(program: Command, context: Context): void {
     .action(async ([command = "", ...args]: string[], flags: Flags) => {
       const { runSidecar } = await import("./sidecar.ts");
       const { takeOver, announce, trace, port, openWith } = flags;
+      const settings = settingsFor({ ...context, complain: logger(words) }, {});
       done(
         await runSidecar(words, {
           agent: { command, args },
           takeOver: takeOver === true,
           announce: announce === true,
+          browser: settings.browser,
           ...(trace !== undefined && { trace }),
           ...(port !== undefined && { port }),
           ...(openWith !== undefined && { openWith }),
@@ -81,7 +84,9 @@ function addReaching(program: Command, context: Context): void {
     .action(async (flags: AttachFlags) => {
       if (flags.surface === "browser") {
         const { attachInBrowser } = await import("./attach-browser.ts");
-        return done(await attachInBrowser(words, flags.openWith));
+        const { openWith } = flags;
+        const { browser: setting } = settingsFor(context, {});
+        return done(await attachInBrowser(words, { openWith, setting }));
       }
       const { attach } = await import("./attach.ts");
       const plain = switched(flags.plain);

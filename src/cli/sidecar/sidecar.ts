@@ -9,6 +9,7 @@ import { devNull } from "node:os";
 import type { Readable } from "node:stream";
 import type { CommandWords } from "../../text/index.ts";
 import type { AgentCommand } from "../agent-connection.ts";
+import type { Settings } from "../config/settings.ts";
 import { startChild } from "./child.ts";
 import { logger } from "./log.ts";
 
@@ -21,7 +22,9 @@ export interface SidecarOptions {
   readonly trace?: string;
   /** Of the local page; absent: a free one. */
   readonly port?: number;
-  /** Opens addresses; absent: `$BROWSER`, or the system's own. */
+  /** Whether a tab opens with a question by itself. */
+  readonly browser: Settings["browser"];
+  /** Opens addresses, whatever `browser` is; absent: `$BROWSER`, or the system's own. */
   readonly openWith?: string;
 }
 

@@ -66,11 +66,12 @@ export const settings = {
       memory: "offer earlier answers; none is filled in",
       "ambiguous-width": "how wide your terminal draws unclear signs",
       colour: "auto: where the output is a terminal",
+      browser: "off: questions open no browser by themselves",
     },
     settings: "Settings, the default first:",
     configMore: `
-A flag goes before the environment (ACCESSIBLE, TERM=dumb, NO_COLOR, FORCE_COLOR), the
-environment before the configuration file, and that before the default.
+A flag goes before the environment (ACCESSIBLE, TERM=dumb, NO_COLOR, FORCE_COLOR,
+BROWSER=none), the environment before the configuration file, and that before the default.
 
 Examples:
   acp-elicitation config set memory on
@@ -98,6 +99,7 @@ Put the line of your shell into its start file:
       ["TERM", "Asks line by line when it is dumb."],
       ["NO_COLOR", "Turns colour off, unless it is empty."],
       ["FORCE_COLOR", "Turns colour on, unless it is empty; 0 turns it off."],
+      ["BROWSER", "The program that opens pages; with none, questions open no browser."],
       ["LC_ALL, LC_MESSAGES, LANG, LANGUAGE", "The language, where none is set."],
       ["XDG_CONFIG_HOME", "The folder of the configuration; ~/.config where it is not set."],
       ["XDG_STATE_HOME", "The folder of earlier answers; ~/.local/state where it is not set."],

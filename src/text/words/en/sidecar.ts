@@ -96,7 +96,8 @@ Put it before the agent's command in your editor's settings:
   acp-elicitation sidecar -- <agent command ...>
 
 To the editor it is the agent: same input and output, same exit code. Questions open in your
-browser where there is one; "acp-elicitation attach" shows them in a terminal.
+browser where there is one; "acp-elicitation attach" shows them in a terminal. To have no
+browser opened: acp-elicitation config set browser off
 `,
     attach: "Answer the questions of every sidecar of yours, in this terminal or in the browser.",
     surface: "where they are shown: terminal, or browser for a fresh tab",

@@ -157,8 +157,8 @@ Exit codes:
       bySidecar: {
         both: 'they open in your browser, and "attach" shows them in a terminal',
         browser: "they open in your browser",
-        attach: '"attach" shows them in a terminal; no browser can be opened from here',
-        nothing: "they are on a page for which no browser can be opened from here",
+        attach: '"attach" shows them in a terminal; no browser is opened from here',
+        nothing: "they are on a page for which no browser is opened from here",
       },
     },
     editor: {
