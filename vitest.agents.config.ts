@@ -9,6 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     reporters: ["default"],
   },
 });

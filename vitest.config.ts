@@ -11,6 +11,7 @@ export default defineConfig({
     // Long enough for a busy machine; nothing is judged by it.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     // Tests read English, whatever the machine speaks, and nothing of the person who runs them.
     env: {
       LC_ALL: "C.UTF-8",

@@ -7,7 +7,7 @@ import headless from "@xterm/headless";
 const columns = 80;
 const terminal = new headless.Terminal({ cols: columns, rows: 200, allowProposedApi: true });
 const command = [
-  "dist/cli/main.js",
+  "dist/command/main.js",
   "run",
   "--",
   process.execPath,

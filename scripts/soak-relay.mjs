@@ -34,7 +34,7 @@ const KINDS = [
 
 process.stdout.write(`${megabytes} MB there and back, seed ${seed}\n`);
 const echo = [process.execPath, at("../bench/agents/echo.mjs")];
-const sidecar = spawn(process.execPath, [at("../dist/cli/main.js"), "sidecar", "--", ...echo], {
+const sidecar = spawn(process.execPath, [at("../dist/command/main.js"), "sidecar", "--", ...echo], {
   stdio: ["pipe", "pipe", "inherit"],
 });
 const back = { hash: createHash("sha256"), bytes: 0 };

@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const MAIN = at("../../dist/cli/main.js");
+const MAIN = at("../../dist/command/main.js");
 const PIPE = at("../agents/pipe.mjs");
 const ECHO = [process.execPath, at("../agents/echo.mjs")];
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { spawn as openPty } from "@lydell/node-pty";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const MAIN = at("../../dist/cli/main.js");
+const MAIN = at("../../dist/command/main.js");
 const AGENT = at("../agents/stamped.mjs");
 /** How long the agent of the second figure works before it asks, in milliseconds: little for a real one. */
 const WORK_MS = 1_000;

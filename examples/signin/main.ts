@@ -64,7 +64,13 @@ What happens now:
 `);
 await beginWhenRead();
 const folder = await mkdtemp(join(tmpdir(), "acp-elicitation-signin-"));
-const command = [at("../../cli/main.js"), "run", "--prompt", "Who am I?", ...process.argv.slice(2)];
+const command = [
+  at("../../command/main.js"),
+  "run",
+  "--prompt",
+  "Who am I?",
+  ...process.argv.slice(2),
+];
 const client = spawn(process.execPath, [...command, "--", process.execPath, at("agent.js")], {
   env: { ...process.env, ISSUER: issuer, PORT: String(port), KEYS: join(folder, "keys.json") },
   stdio: "inherit",

@@ -83,7 +83,7 @@ const BRANCHES = {
   },
 };
 
-const ask = (name, question) => ["dist/cli/main.js", "ask", file(name, question)];
+const ask = (name, question) => ["dist/command/main.js", "ask", file(name, question)];
 
 /** Each picture: what runs, how large, and what is pressed until it is taken. */
 const PICTURES = {

@@ -4,15 +4,15 @@
  *
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#url-mode URL-4
  * @module
- */
-import open from "open";
 
+ */
 /** A launcher that is still running after this long has done its work, in milliseconds. */
 const GRACE_MS = 1_500;
 
 /** Opens `href`; rejects when there is no display to open it on or the launcher reports a failure. */
 export async function openInBrowser(href: string): Promise<void> {
   if (!hasDisplay(process.platform, process.env)) throw new Error("no display");
+  const { default: open } = await import("open");
   const launcher = await open(href);
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, GRACE_MS);

@@ -11,7 +11,7 @@ import { MODES } from "../wire/index.ts";
 import { EXIT, Failure } from "./exit.ts";
 import { chooseLaunch } from "./launch.ts";
 import type { RunOptions } from "./options.ts";
-import { type PageReach, startPageReach } from "./page-reach.ts";
+import type { PageReach } from "./page-reach.ts";
 import type { Screen } from "./screen.ts";
 
 /** Shows nothing itself and answers nothing: the page, or whoever else acts on the list, does. */
@@ -47,6 +47,8 @@ export async function openRunPage(
     if (reach !== undefined) notice(say.pageByHand({ link: safeText(reach.link()) }));
   };
   let reach: PageReach | undefined;
+  // With its server, which a terminal does not need.
+  const { startPageReach } = await import("./page-reach.ts");
   try {
     reach = await startPageReach(client, {
       ...(open !== undefined && { open }),

@@ -17,7 +17,7 @@ import { openPty, type Pty } from "../support/pty.ts";
 import type { Stage } from "./rig.ts";
 import type { Rig } from "./setup.ts";
 
-const MAIN = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../dist/command/main.js", import.meta.url));
 /** Long enough for a busy machine; nothing is judged by it. */
 const SOON = { timeout: 60_000 };
 

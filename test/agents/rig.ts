@@ -21,7 +21,7 @@ import { createFamily } from "../support/processes.ts";
 import type { Pty } from "../support/pty.ts";
 import type { Rig } from "./setup.ts";
 
-const MAIN = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../dist/command/main.js", import.meta.url));
 
 export type AgentName = "claude" | "codex";
 const AGENTS: readonly AgentName[] = ["claude", "codex"];

@@ -12,7 +12,7 @@ import { test } from "vitest";
 import { CASES, type Case } from "../support/cases.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-export const MAIN = at("../../dist/cli/main.js");
+export const MAIN = at("../../dist/command/main.js");
 const SCRIPTED = at("./agents/scripted.mjs");
 
 /** Judges a single case of a family that other rooms share. */

@@ -1,5 +1,5 @@
 /** What a surface may rely on, and what it cannot break. */
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createElicitationClient, unattended } from "../../src/client/index.ts";
 import { formAndUrl, formOnly } from "../../src/rules/index.ts";
 import { scriptedSurface } from "../../src/testing/index.ts";
@@ -151,7 +151,7 @@ describe("turns", () => {
         rig.client.mute("somebody else");
         await Promise.resolve();
       }
-      await vi.waitFor(() => expect(rig.out).toHaveLength(1));
+      await expect.poll(() => rig.out).toHaveLength(1);
       expect(rig.out).toMatchObject([{ id: 1, result: { content: { a: "xx" } } }]);
       expect(rig.person.asked.filter(({ id }) => id === "q1")).toHaveLength(1);
       expect(rig.person.gone).toEqual([]);
@@ -165,7 +165,7 @@ describe("turns", () => {
     const wire = await rig.wire();
     rig.front?.act({ action: "accept", content: { a: "xx" } });
     wire.push({ jsonrpc: "2.0", method: "$/cancel_request", params: { requestId: 1 } });
-    await vi.waitFor(() => expect(rig.current).toEqual([]));
+    await expect.poll(() => rig.current).toEqual([]);
     await flush();
     expect(rig.out).toHaveLength(1);
   });

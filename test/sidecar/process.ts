@@ -7,7 +7,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-export const MAIN = at("../../dist/cli/main.js");
+export const MAIN = at("../../dist/command/main.js");
 const RAW = at("./agents/raw.mjs");
 /** An agent on the bare SDK, of both versions: see the file. */
 export const ASKING: readonly string[] = [process.execPath, at("./agents/asking.mjs")];
