@@ -6,8 +6,9 @@
  */
 import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
 import { type SafeText, safeText } from "../text/index.ts";
-import { type Content, findJsonFault, isObject, type JsonObject, own } from "../wire/index.ts";
+import { type Content, isObject, type JsonObject, own } from "../wire/index.ts";
 import { EXIT, Failure, type Sentence } from "./exit.ts";
+import { whyNotJson, whyUnreadable } from "./files/why.ts";
 
 /** A value for every field of that name. `secret`: the author knows that it goes to a field like that. */
 export interface PreparedValue {
@@ -45,8 +46,7 @@ export function readAnswersFile(path: string): Answers {
   try {
     value = JSON.parse(text);
   } catch {
-    const fault = findJsonFault(text);
-    return refuse(({ run }) => run.notJson(fault));
+    return refuse(whyNotJson(text));
   }
   return readAnswers(value, refuse);
 }
@@ -57,11 +57,12 @@ function readPrivateFile(path: string, shown: SafeText, refuse: Refuse): string 
   try {
     file = openSync(path, "r");
   } catch (error) {
-    const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    return refuse(({ run }) => (missing ? run.fileMissing : run.fileUnreadable));
+    return refuse(whyUnreadable(error));
   }
   try {
-    const { mode, uid } = fstatSync(file);
+    const found = fstatSync(file);
+    if (found.isDirectory()) return refuse(({ run }) => run.fileIsFolder);
+    const { mode, uid } = found;
     const me = process.getuid?.();
     if (me !== undefined) {
       if (uid !== me && uid !== 0) return refuse(({ run }) => run.fileOfSomebodyElse);
@@ -70,7 +71,7 @@ function readPrivateFile(path: string, shown: SafeText, refuse: Refuse): string 
     return readFileSync(file, "utf8");
   } catch (error) {
     if (error instanceof Failure) throw error;
-    return refuse(({ run }) => run.fileUnreadable);
+    return refuse(whyUnreadable(error));
   } finally {
     closeSync(file);
   }

@@ -23,6 +23,10 @@ console.error = (...values: unknown[]): void => {
   complain(safeText(format(...values), { max: 1_000 }));
 };
 
+// Whoever reads our output, `head` say, may have read enough: that is no failure.
+process.stdout.on("error", () => {});
+process.stderr.on("error", () => {});
+
 try {
   const version = ownVersion();
   const config = await ownConfig();

@@ -6,8 +6,9 @@
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { delimiter, isAbsolute, join, resolve } from "node:path";
 import { safeText } from "../text/index.ts";
-import { findJsonFault, isObject, type JsonObject, own } from "../wire/index.ts";
+import { isObject, type JsonObject, own } from "../wire/index.ts";
 import { EXIT, Failure, type Sentence } from "./exit.ts";
+import { whyNotJson, whyUnreadable } from "./files/why.ts";
 import type { McpServer } from "./peer.ts";
 
 /**
@@ -22,8 +23,7 @@ export function readMcpServer(option: string): McpServer {
   try {
     value = JSON.parse(text);
   } catch {
-    const fault = findJsonFault(text);
-    return refuse(({ run }) => run.notJson(fault));
+    return refuse(whyNotJson(text));
   }
   if (!isObject(value)) return at("$", ({ run }) => run.expectObject);
   const name = own(value, "name");
@@ -37,8 +37,8 @@ export function readMcpServer(option: string): McpServer {
 function readOptionFile(path: string): string {
   try {
     return readFileSync(path, "utf8");
-  } catch {
-    return refuse(({ run }) => run.fileUnreadable);
+  } catch (error) {
+    return refuse(whyUnreadable(error));
   }
 }
 

@@ -57,6 +57,27 @@ function hintAtHelp(command: Command, name: string): void {
 }
 
 /**
+ * `help connect doctor` as `connect doctor --help`, at whatever depth. A command that is not there loses the word
+ * `help`, and is refused as it is anywhere else.
+ */
+function askedForHelp(program: Command, args: readonly string[]): readonly string[] {
+  const path: string[] = [];
+  let command = program;
+  let asked = false;
+  for (const arg of args) {
+    if (!asked && arg === "help" && command.commands.length > 0) {
+      asked = true;
+      continue;
+    }
+    const next = command.commands.find((one) => one.name() === arg);
+    if (next === undefined) return asked ? [...path, arg] : args;
+    path.push(arg);
+    command = next;
+  }
+  return asked ? [...path, "--help"] : args;
+}
+
+/**
  * Reads the arguments after the command's own name and does what they ask for. Resolves with the exit code, which
  * for the sidecar is the agent's.
  *
@@ -75,7 +96,7 @@ export async function parseAndRun(
     },
   });
   try {
-    await program.parseAsync(args, { from: "user" });
+    await program.parseAsync(askedForHelp(program, args), { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? EXIT.done : EXIT.usage;

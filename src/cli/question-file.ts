@@ -9,6 +9,7 @@ import { text as readAll } from "node:stream/consumers";
 import { type QuestionFault, type QuestionFile, readQuestion } from "../check/index.ts";
 import { type CommandWords, type SafeText, safeText } from "../text/index.ts";
 import { EXIT, Failure, type Sentence } from "./exit.ts";
+import { whyNotJson, whyUnreadable } from "./files/why.ts";
 
 /** The file that stands for standard input. */
 export const STDIN = "-";
@@ -30,8 +31,7 @@ export async function readSource(path: string, { tools }: CommandWords): Promise
     const text = path === STDIN ? await readAll(process.stdin) : readFileSync(path, "utf8");
     return { name, text: text.replace(/^\uFEFF/, "") };
   } catch (error) {
-    const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    throw unusable(name, ({ run }) => (missing ? run.fileMissing : run.fileUnreadable));
+    throw unusable(name, whyUnreadable(error));
   }
 }
 
@@ -42,14 +42,14 @@ export async function readSource(path: string, { tools }: CommandWords): Promise
  */
 export function readQuestionFile({ name, text }: SourceText): QuestionFile {
   const read = readQuestion(text);
-  if ("fault" in read) throw unusable(name, sentenceFor(read));
+  if ("fault" in read) throw unusable(name, sentenceFor(read, text));
   return read;
 }
 
-function sentenceFor(found: QuestionFault): Sentence {
+function sentenceFor(found: QuestionFault, text: string): Sentence {
   switch (found.fault) {
     case "not-json":
-      return ({ run }) => run.notJson(found.at);
+      return whyNotJson(text);
     case "not-an-object":
       return ({ tools }) => tools.notAnObject;
     case "no-params":

@@ -41,6 +41,11 @@ describe("run --surface browser", () => {
     const tab = await context.newPage();
     await tab.goto(linesIn(noted)[0] ?? "");
     await tab.getByRole("textbox", { name: "Branch" }).fill("main");
+    // The same room on both sides of the card, left and right.
+    const card = await tab.locator("acp-questions").boundingBox();
+    const box = await tab.getByRole("textbox", { name: "Branch" }).boundingBox();
+    if (card === null || box === null) throw new Error("the question is not drawn");
+    expect(box.x - card.x).toBeCloseTo(card.x + card.width - box.x - box.width, 1);
     await armedTab(tab);
     await tab.getByRole("button", { name: "Send" }).click();
     await tab.getByRole("radio", { name: "yes" }).check();
@@ -156,6 +161,6 @@ describe("run --surface browser", () => {
   test("a port that is no port, or is taken, is said", async () => {
     const wrong = await command(["run", "--port", "70000", "--", "x"]);
     expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toContain("a port is a whole number from 1 to 65535");
+    expect(wrong.stderr).toContain("A port is a whole number from 1 to 65535.");
   });
 });

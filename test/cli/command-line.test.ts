@@ -1,7 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { command, folder, privateFile, scripted } from "./support.ts";
+import { command, folder, MAIN, privateFile, scripted } from "./support.ts";
 
 describe("the command line", () => {
   test("--help names every exit code", async () => {
@@ -18,6 +21,10 @@ describe("the command line", () => {
     [["run", "--protocol", "3", "--", "agent"], "1, 2, auto"],
     [["run"], 'See "acp-elicitation run --help".'],
     [["bogus"], 'See "acp-elicitation --help".'],
+    [["help", "rum"], "Did you mean run?"],
+    [["help", "bogus"], "error: unknown command 'bogus'"],
+    [["connect", "help", "bogus"], "error: unknown command 'bogus'"],
+    [["run", "--port", "0", "--", "agent"], "A port is a whole number from 1 to 65535."],
     [["config", "set"], 'See "acp-elicitation config set --help".'],
     [["run", "--trace-answers", "--prompt", "go", "--", "agent"], "--trace"],
     [["run", "--cwd", "/no/such/folder", "--prompt", "go", "--", "agent"], "/no/such/folder"],
@@ -25,6 +32,27 @@ describe("the command line", () => {
     const ended = await command(args);
     expect(ended.stderr).toContain(hint);
     expect(ended.code).toBe(2);
+  });
+
+  test.each([
+    [["help", "connect", "rotate-keys"], "connect rotate-keys"],
+    [["connect", "help", "rotate-keys"], "connect rotate-keys"],
+    [["help", "run"], "run"],
+    [["help"], "[options] [command]"],
+  ])("%j explains that command", async (args, usage) => {
+    const ended = await command(args);
+    expect(ended.stdout).toContain(`Usage: acp-elicitation ${usage}`);
+    expect(ended.code).toBe(0);
+  });
+
+  test("a reader that has read enough is no failure", async () => {
+    const child = spawn(process.execPath, [MAIN, "help", "run"], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child.stdout.destroy();
+    const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+    expect(complaint).toBe("");
+    expect(code).toBe(0);
   });
 
   test("what stands after -- is the agent's, options included", async () => {
@@ -85,6 +113,15 @@ describe("an answers file that cannot be used is refused before anything is star
     expect(ended.code).toBe(2);
   });
 
+  test.each([
+    ["an empty one", () => privateFile("answers.json", "\n"), "it is empty."],
+    ["a folder, whoever may read it", folder, "it is a folder."],
+  ])("%s", async (_, make, reason) => {
+    const ended = await command(["run", "--prompt", "go", "--answers", make(), "--", "agent"]);
+    expect(ended.stderr).toContain(`cannot be used: ${reason}\n`);
+    expect(ended.code).toBe(2);
+  });
+
   test.each([0o644, 0o640, 0o604])("one with mode %o, with the way out", async (mode) => {
     const path = privateFile("answers.json", "{}");
     chmodSync(path, mode);
@@ -134,7 +171,9 @@ describe("--mcp-server", () => {
     ['{"name":"a"}', /\$\.command/],
     ['{"name":"a","command":"b","args":"c"}', /\$\.args must be a list of texts/],
     ['{"name":"a","command":"b","env":{"A":1}}', /\$\.env/],
-    ["@/no/such/file", /cannot be read/],
+    ["", /it is empty\.$/m],
+    ["@/no/such/file", /there is no such file\.$/m],
+    ["@/", /it is a folder\.$/m],
   ])("%s is refused", async (server, reason) => {
     const ended = await start("1", server);
     expect(ended.stderr).toMatch(reason);

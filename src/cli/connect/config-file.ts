@@ -7,8 +7,9 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { safeText } from "../../text/index.ts";
-import { findJsonFault, isObject, type JsonObject, own } from "../../wire/index.ts";
+import { isObject, type JsonObject, own } from "../../wire/index.ts";
 import { EXIT, Failure, type Sentence } from "../exit.ts";
+import { whyNotJson, whyUnreadable } from "../files/why.ts";
 import { given, isDatabaseUrl, readBase, readWeb } from "./places.ts";
 import type { ConnectConfig, IssuerConfig, StoreConfig, Variables } from "./types.ts";
 
@@ -32,7 +33,7 @@ export function readConfigFile(path: string, env: Variables): ConnectConfig {
   try {
     value = JSON.parse(text);
   } catch {
-    return reader.refuse(({ run }) => run.notJson(findJsonFault(text)));
+    return reader.refuse(whyNotJson(text));
   }
   const known = ["baseUrl", "store", "keys", "identity", "providers"];
   const members = readObject(value, "$", known, reader);
@@ -71,8 +72,7 @@ function readText(path: string, { refuse }: Pick<Reader, "refuse">): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    return refuse(({ run }) => (missing ? run.fileMissing : run.fileUnreadable));
+    return refuse(whyUnreadable(error));
   }
 }
 

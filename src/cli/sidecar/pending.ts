@@ -18,8 +18,6 @@ import { nameAsker, socketFolder } from "./reached.ts";
  * @throws Failure with exit 2 when the sidecars cannot be reached.
  */
 export async function pending(words: CommandWords, json: boolean): Promise<ExitCode> {
-  // Whoever reads no further has seen enough.
-  process.stdout.on("error", () => {});
   const remotes = [...(await findRemotes(socketFolder())).values()];
   try {
     if (json) process.stdout.write(`${writeJson(remotes.flatMap(describe), false)}\n`);

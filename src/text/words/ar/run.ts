@@ -123,6 +123,8 @@ export const run: CommandWords["run"] = {
   answersRefused: ({ path, reason }) => `لا يمكن استخدام ملف الإجابات ${apart(path)}: ${reason}`,
   fileMissing: "لا يوجد ملف كهذا.",
   fileUnreadable: "لا يمكن قراءته.",
+  fileIsFolder: "هو مجلد.",
+  fileEmpty: "هو فارغ.",
   fileOfSomebodyElse: "هو ملك لمستخدم آخر.",
   fileNotPrivate: ({ path }) =>
     `يستطيع مستخدمون آخرون قراءته. اجعله لك وحدك: ${apart(`chmod 600 ${path}`)}`,

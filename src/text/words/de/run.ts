@@ -125,6 +125,8 @@ export const run: CommandWords["run"] = {
     `Die Antwortdatei ${path} kann nicht verwendet werden: ${reason}`,
   fileMissing: "es gibt sie nicht.",
   fileUnreadable: "sie ist nicht lesbar.",
+  fileIsFolder: "das ist ein Ordner.",
+  fileEmpty: "sie ist leer.",
   fileOfSomebodyElse: "sie gehört einem anderen Benutzer.",
   fileNotPrivate: ({ path }) =>
     `andere Benutzer können sie lesen. Machen Sie sie zu Ihrer alleinigen: chmod 600 ${path}`,

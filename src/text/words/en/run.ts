@@ -131,6 +131,8 @@ export const run = {
     `The answers file ${what.path} cannot be used: ${what.reason}`,
   fileMissing: "there is no such file.",
   fileUnreadable: "it cannot be read.",
+  fileIsFolder: "it is a folder.",
+  fileEmpty: "it is empty.",
   fileOfSomebodyElse: "it belongs to another user.",
   fileNotPrivate: ({ path }: { readonly path: SafeText }): string =>
     `other users may read it. Make it yours alone: chmod 600 ${path}`,
@@ -171,10 +173,10 @@ export const run = {
     answers: "answer questions from a JSON file that only you can read",
     open: "open pages that the answers file accepts in the browser",
     surface: "where questions are shown: terminal, or browser for a page on this computer",
-    port: "port of that page, on 127.0.0.1 alone (default: a free one)",
+    port: "port of the page in the browser, on 127.0.0.1 alone (default: a free one)",
     openWith:
       "command that opens the page, such as 'firefox %s' (default: $BROWSER, or the system's)",
-    portNumber: "a port is a whole number from 1 to 65535",
+    portNumber: "A port is a whole number from 1 to 65535.",
     browserOptions: "In the browser:",
     plain: "ask line by line, also when the input is no terminal",
     helpOf: "Explain a command.",

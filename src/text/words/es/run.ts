@@ -126,6 +126,8 @@ export const run: CommandWords["run"] = {
     `El archivo de respuestas ${path} no se puede usar: ${reason}`,
   fileMissing: "no existe.",
   fileUnreadable: "no se puede leer.",
+  fileIsFolder: "es una carpeta.",
+  fileEmpty: "está vacío.",
   fileOfSomebodyElse: "pertenece a otro usuario.",
   fileNotPrivate: ({ path }) => `otros usuarios pueden leerlo. Hágalo solo suyo: chmod 600 ${path}`,
   notJson: ({ line, column }) => `no es JSON en la línea ${line}, columna ${column}.`,

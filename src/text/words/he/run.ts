@@ -120,6 +120,8 @@ export const run: CommandWords["run"] = {
   answersRefused: ({ path, reason }) => `אי אפשר להשתמש בקובץ התשובות ${apart(path)}: ${reason}`,
   fileMissing: "אין קובץ כזה.",
   fileUnreadable: "אי אפשר לקרוא אותו.",
+  fileIsFolder: "זו תיקייה.",
+  fileEmpty: "הוא ריק.",
   fileOfSomebodyElse: "הוא שייך למשתמש אחר.",
   fileNotPrivate: ({ path }) =>
     `משתמשים אחרים יכולים לקרוא אותו. יש להפוך אותו לשלך בלבד: ${apart(`chmod 600 ${path}`)}`,

@@ -119,6 +119,8 @@ export const run: CommandWords["run"] = {
   answersRefused: ({ path, reason }) => `回答ファイル ${path} は使用できません: ${reason}`,
   fileMissing: "ファイルがありません。",
   fileUnreadable: "読み取れません。",
+  fileIsFolder: "フォルダーです。",
+  fileEmpty: "中身が空です。",
   fileOfSomebodyElse: "別のユーザーのファイルです。",
   fileNotPrivate: ({ path }) =>
     `ほかのユーザーが読める状態です。自分だけのものにしてください: chmod 600 ${path}`,
