@@ -43,7 +43,9 @@ export async function run(
   if (screen.terminal === undefined && (options.prompt ?? options.firstPrompt) === undefined) {
     throw new Failure(EXIT.usage, ({ run }) => run.promptNeeded);
   }
-  if (screen.howToSwitch !== undefined) screen.notice(screen.howToSwitch);
+  if (screen.howToSwitch !== undefined && options.surface === "terminal") {
+    screen.notice(screen.howToSwitch);
+  }
   const trace =
     options.trace === undefined ? undefined : createTrace(options.trace, options.traceAnswers);
   const transcript = createTranscript(screen.rows, () => going.asking > 0, words.run);

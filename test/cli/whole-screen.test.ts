@@ -16,8 +16,8 @@ afterEach(async () => {
   open.clear();
 });
 
-function run(script: object, home = folder()): Pty {
-  const args = [MAIN, "run", "--prompt", "go", ...scripted(script)];
+function run(script: object, home = folder(), options: readonly string[] = []): Pty {
+  const args = [MAIN, "run", "--prompt", "go", ...options, ...scripted(script)];
   const env = {
     ...process.env,
     XDG_CONFIG_HOME: home,
@@ -51,6 +51,13 @@ describe("a question of an agent", () => {
     const rows = (await pty.screen()).join("\n");
     expect(rows).toContain("Questions take the whole screen.");
     expect(rows).not.toContain("[Send]");
+  });
+
+  test("is not announced for the screen when it is shown in the browser", async () => {
+    const pty = run({ steps: [{ text: "here\n" }] }, folder(), ["--surface", "browser"]);
+    await pty.see("Questions are shown in your browser.");
+    expect(await pty.exit()).toMatchObject({ code: 0 });
+    expect((await pty.screen()).join("\n")).not.toContain("Questions take the whole screen.");
   });
 
   proves("RES-3", "Ctrl-C cancels it, and gives the screen back", async () => {
