@@ -4,8 +4,8 @@
  *
  * @see https://agentclientprotocol.com/protocol/v2/elicitation#url-mode URL-4
  * @module
-
  */
+
 /** A launcher that is still running after this long has done its work, in milliseconds. */
 const GRACE_MS = 1_500;
 
