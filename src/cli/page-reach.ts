@@ -26,6 +26,8 @@ export interface PageReachOptions {
   readonly onSecondUse: () => void;
   /** Called once when another user of this machine tried to connect. */
   readonly onStranger: () => void;
+  /** Milliseconds on any steady scale. Absent: `performance.now`. */
+  readonly now?: () => number;
 }
 
 /** The page of one client, and its door. */
@@ -50,23 +52,28 @@ export async function startPageReach(
   client: ElicitationClient,
   options: PageReachOptions,
 ): Promise<PageReach> {
-  const { port, language, dress, onStranger, onSecondUse } = options;
+  const { port, language, dress, now, onStranger, onSecondUse } = options;
   let strangers = 0;
+  /** Whoever was brought to the questions has no way to them any more: they are brought anew. */
+  const again = (): void => {
+    told.clear();
+    openFor(client.questions.current);
+  };
   const page = await openPage({
     client,
     files: await readPageFiles(),
     ...(port !== undefined && { port }),
     ...(language !== undefined && { language }),
     ...(dress !== undefined && { dress }),
+    ...(now !== undefined && { now }),
     onStranger: () => {
       if (strangers++ === 0) onStranger();
     },
     onSecondUse: () => {
       onSecondUse();
-      // The tab that was there is closed.
-      told.clear();
-      openFor(client.questions.current);
+      again();
     },
+    onTooLate: again,
   });
   const told = new Set<string>();
   let opening = false;

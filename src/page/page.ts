@@ -45,6 +45,8 @@ export interface PageOptions {
   readonly now?: () => number;
   /** Called when a link was used twice: somebody else has it, or had it first (LOOP-3). */
   readonly onSecondUse?: () => void;
+  /** Called when a link that nobody had used came too late (LOOP-1): once for each, so that it can be replaced. */
+  readonly onTooLate?: () => void;
   /** Called when another user of this machine tried to connect (LOOP-4). */
   readonly onStranger?: () => void;
 }
@@ -125,7 +127,8 @@ function createApp(
       options.onSecondUse?.();
       return context.json({ error: spent }, 409);
     }
-    if (spent === "unknown") return context.json({ error: spent }, 404);
+    if (spent === "too-late") options.onTooLate?.();
+    if (typeof spent === "string") return context.json({ error: "unknown" }, 404);
     return context.json({ id: spent.id, secret: spent.secret.toString("base64url"), language });
   });
 

@@ -25,8 +25,8 @@ export interface TabSession {
   readonly ended: AbortSignal;
 }
 
-/** What a token is worth: a session; nothing, since it is unknown or too old; or a second use of it. */
-export type Spent = TabSession | "unknown" | "used-twice";
+/** What a token is worth: a session; nothing, since it is unknown, or comes too late; or a second use of it. */
+export type Spent = TabSession | "unknown" | "too-late" | "used-twice";
 
 interface Link {
   readonly until: number;
@@ -62,7 +62,11 @@ export class Door {
       this.#links.delete(token);
       return "used-twice";
     }
-    if (this.#now() > link.until) return "unknown";
+    if (this.#now() > link.until) {
+      // Said once, too.
+      this.#links.delete(token);
+      return "too-late";
+    }
     const stop = new AbortController();
     const session = { id: random(), secret: randomBytes(RANDOM), ended: stop.signal };
     link.session = session;
