@@ -12,7 +12,7 @@ import { ConnectionCore } from "./core.ts";
 import { Desk } from "./desk.ts";
 import type { Entry } from "./entry.ts";
 import { capabilityOf, type RelayKind } from "./handshake.ts";
-import { Lanes } from "./lanes.ts";
+import { isCalled, Lanes } from "./lanes.ts";
 import type { AgentIdentity, Line } from "./line.ts";
 import { createLink } from "./link.ts";
 import { isListed, QuestionList } from "./list.ts";
@@ -152,7 +152,8 @@ class Client implements ElicitationClient {
   open(id: string): number | undefined {
     const entry = this.#listed(id);
     if (entry === undefined) return undefined;
-    this.#desk.call(entry);
+    // Nothing changes otherwise, and nobody is told: a host may say this each time it paints what the list says.
+    if (!isCalled(entry)) this.#desk.call(entry);
     const { tickets } = entry;
     tickets.set(++this.#ticket, this.#now());
     const oldest = tickets.keys().next();

@@ -41,6 +41,11 @@ export function toFront(entry: Entry): void {
   move(entry, 0);
 }
 
+/** True when it is the visible one of its lane, and was not put aside. */
+export function isCalled(entry: Entry): boolean {
+  return entry.lane.entries[0] === entry && entry.rest === "no" && entry.fast === 0;
+}
+
 /** Puts a question behind the others of its lane. */
 export function toBack(entry: Entry): void {
   move(entry, entry.lane.entries.length - 1);

@@ -56,6 +56,21 @@ describe("views", () => {
     ]);
   });
 
+  test("a host may say at each painting that it painted: what is on show already changes nothing", async () => {
+    const rig = await host([create(1), create(2)]);
+    const paintings: string[] = [];
+    rig.client.questions.subscribe((questions) => {
+      const id = questions.find(({ status }) => status === "open")?.id ?? "none";
+      if (paintings.push(id) < 10) rig.client.open(id);
+    });
+    rig.client.open("q2");
+    expect(paintings).toEqual(["q2"]);
+    expect(rig.current.map(({ id, status }) => [id, status])).toEqual([
+      ["q1", "queued"],
+      ["q2", "open"],
+    ]);
+  });
+
   test("current is the same array until something changes", async () => {
     const rig = await host([create(1)]);
     const before = rig.client.questions.current;
