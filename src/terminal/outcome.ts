@@ -23,6 +23,11 @@ export function outcomeText(act: Act, words: TerminalWords): string {
   }
 }
 
+/** True when the person agreed to a page and opens it without us. */
+export function isByHand(act: Act): boolean {
+  return act.action === "accept" && act.open === false;
+}
+
 /** Says why a question disappeared, once, whether the surface or the client notices first. */
 export interface Endings {
   /** It is on show from now on. */

@@ -16,7 +16,7 @@ import { createFloor, type Floor } from "./floor.ts";
 import { followPage } from "./follow.ts";
 import { paintFrame } from "./frame.ts";
 import { createLineReader } from "./lines.ts";
-import { createEndings, outcomeText, sayWhatAbout } from "./outcome.ts";
+import { createEndings, isByHand, outcomeText, sayWhatAbout } from "./outcome.ts";
 import { createPaper } from "./paper.ts";
 import { createRich, type Rich } from "./rich/rich.ts";
 import { createTalk, type Leaving, type Stop, type Talk } from "./talk.ts";
@@ -71,6 +71,10 @@ export function createTerminal(options: TerminalOptions): Terminal {
         endings.hides(question);
         if (left.onScreen) sayWhatAbout(question, floor);
         floor.paper.say(outcomeText(done, floor.words));
+        // The address was on the screen that is gone, and the person is to open it by hand.
+        if (left.onScreen && isByHand(done) && question.link !== undefined) {
+          floor.paper.bare(question.link.assessment.href);
+        }
       }
       return done;
     });

@@ -99,6 +99,15 @@ describe("before consent", () => {
     }
   });
 
+  test("the address stands on the ordinary screen for who opens it elsewhere", async () => {
+    const rig = await askOn(await pageQuestion(URL_TEXT));
+    await keys(rig, "<Tab>", "<Tab>", "<Tab>", "<Enter>");
+    await rig.asked.act;
+    expect(rig.lines()).toBe(
+      `"Claude Code" asked: "Please choose."\nYou agreed. Open the address yourself.\n${URL_TEXT}\n`,
+    );
+  });
+
   test("the address is copied only when it is asked for, and the question stays", async () => {
     const rig = await askOn(await pageQuestion(URL_TEXT));
     await keys(rig, "<Tab>", "<Tab>");
