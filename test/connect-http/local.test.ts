@@ -40,6 +40,28 @@ proves(
   },
 );
 
+proves(
+  "CONN-3",
+  "what was begun for a verified person is nobody's in local mode, and the other way round",
+  async () => {
+    const [rig, verified] = [local(), createRig()];
+    const [mine, theirs] = [await rig.begin(), await verified.begin()];
+    await rig.store.insert({ ...(await verified.row(theirs.id)), id: "verified" });
+    await verified.store.insert({ ...(await rig.row(mine.id)), id: "local" });
+
+    const url = rig.config.href(`/i/${theirs.link}`);
+    for (const page of [await rig.browser().open(url), await rig.browser().post(`${url}/start`)]) {
+      expect([page.status, page.heading]).toEqual([403, "This was begun in another browser"]);
+      expect(page.html).not.toContain("Coding Agent");
+    }
+    expect((await rig.row("verified")).version).toBe(1);
+
+    const page = await verified.browser().signIn(verified.config.href(`/i/${mine.link}`));
+    expect([page.status, page.html.includes("Coding Agent")]).toEqual([403, false]);
+    expect((await verified.row("local")).version).toBe(1);
+  },
+);
+
 proves("CONN-3", "no other browser sees the code, or goes on", async () => {
   const rig = local();
   const { id, url } = await rig.begin();

@@ -4,7 +4,7 @@ import type { Store } from "../../src/connect/store/store.ts";
 import { proves } from "../support/proves.ts";
 import { tokensOf } from "./provider.ts";
 import { START, setup, until } from "./replicas.ts";
-import { ALICE, connected, engineOf, faultOf, NEW, OLD, RING } from "./rig.ts";
+import { ALICE, connected, connectionOf, engineOf, faultOf, NEW, OLD, RING } from "./rig.ts";
 
 proves(
   "CONN-8",
@@ -87,4 +87,20 @@ proves("CONN-7", "fresh tokens are stored once the database answers again", asyn
     row: { version: 3, leaseUntil: null },
     held: { refreshToken: "refresh-token-1" },
   });
+});
+
+proves("CONN-5", "a connection that goes while its token is refreshed sends nothing", async () => {
+  const { provider, replica, tokens, stored, origin } = await setup(
+    tokensOf(0, { expiresAt: START }),
+  );
+  const go = provider.hold();
+  const connection = connectionOf();
+  const asked = faultOf(replica().vault.fetch(connection, "github", new Request(origin)));
+  await until(() => provider.asked.length === 1);
+  connection.close();
+  go();
+  expect(await asked).toMatchObject({ code: "connection-lost", detail: { reason: "closed" } });
+  expect(tokens()).toEqual([]);
+  // What the provider gave is kept for the person's other connections.
+  expect(await stored()).toMatchObject({ held: { refreshToken: "refresh-token-1" } });
 });
