@@ -34,6 +34,8 @@ export interface ConnectOptions {
   readonly onStderr: (line: string) => void;
   /** A line of standard output that is no ACP; it was skipped. */
   readonly onNoise: (line: string) => void;
+  /** The agent ended without a word of its own, and is started again for the other version. */
+  readonly onStartedAgain?: () => void;
   /** Nothing was heard of the agent for a while; called once. Nothing ends because of it. */
   readonly onWaiting?: () => void;
   /** Aborted when the run leaves: no further attempt begins, and an agent that just started is ended. */
@@ -62,6 +64,9 @@ export async function connectAgent(options: ConnectOptions): Promise<Connection>
   }
 }
 
+/** The agent ended before it had introduced itself. */
+class LeftEarly extends Failure {}
+
 async function attempts(options: ConnectOptions): Promise<Connection> {
   if (options.protocol !== "auto") return attempt(options.protocol === "2" ? 2 : 1, options);
   try {
@@ -70,6 +75,7 @@ async function attempts(options: ConnectOptions): Promise<Connection> {
     // An agent that we ended because we leave has refused nothing.
     if (options.leaving?.aborted) throw error;
     if (error instanceof Failure && error.exit === EXIT.notStarted) throw error;
+    if (error instanceof LeftEarly) options.onStartedAgain?.();
     return attempt(1, options);
   }
 }
@@ -90,14 +96,14 @@ async function attempt(version: ProtocolVersion, options: ConnectOptions): Promi
   } catch (error) {
     const end = await endOf(agent);
     const offered = offer.version();
-    throw new Failure(EXIT.failed, ({ run }) => {
-      if (offered !== undefined && offered !== version) {
-        return run.versionRefused({ asked: version, offered });
-      }
-      return end === undefined
-        ? run.initializeFailed({ version, reason: reasonOf(error) })
-        : run.agentLeftEarly({ end: run.howEnded(end) });
-    });
+    if (offered !== undefined && offered !== version) {
+      throw new Failure(EXIT.failed, ({ run }) => run.versionRefused({ asked: version, offered }));
+    }
+    if (end === undefined) {
+      const reason = reasonOf(error);
+      throw new Failure(EXIT.failed, ({ run }) => run.initializeFailed({ version, reason }));
+    }
+    throw new LeftEarly(EXIT.failed, ({ run }) => run.agentLeftEarly({ end: run.howEnded(end) }));
   }
 }
 

@@ -82,6 +82,7 @@ export async function run(
     wrap: (stream) => elicitation.attach(trace?.tap(stream) ?? stream, { agent }),
     onStderr: screen.agentLog,
     onNoise: noiseReporter(screen.notice, words.run),
+    onStartedAgain: () => screen.notice(words.run.startedAgain),
     onWaiting: () => screen.notice(words.run.waiting),
     leaving: leaving.signal,
     onStarted: (started) => {

@@ -63,6 +63,7 @@ export type {
   Begun,
   Connect,
   Peer,
+  QuestionScope,
   Readiness,
   Vault,
 } from "./service.ts";

@@ -56,32 +56,49 @@ export interface Begun {
 }
 
 /**
+ * What a question belongs to, as an elicitor takes it: a session, perhaps one of its tool calls, or a request of the
+ * client's, such as `authenticate`, before there is a session (REQ-2).
+ */
+export type QuestionScope =
+  | {
+      readonly sessionId: string;
+      readonly toolCallId?: string | undefined;
+      readonly requestId?: undefined;
+    }
+  | {
+      readonly requestId: string | number | null;
+      readonly sessionId?: undefined;
+      readonly toolCallId?: undefined;
+    };
+
+/**
  * What {@link Connect.ask} needs of an elicitor, which is one as it stands: this room does not know the agent's.
  */
 export interface Asker {
   readonly connection: ConnectionRef;
   readonly supports: (mode: "form" | "url") => boolean;
-  readonly url: (ask: {
-    readonly sessionId: string;
-    readonly message: string;
-    readonly url: string;
-    readonly elicitationId: string;
-    readonly signal?: AbortSignal;
-  }) => Promise<{ readonly action: string; complete(): Promise<boolean>; abandon(): void }>;
-  readonly form: (ask: {
-    readonly sessionId: string;
-    readonly message: string;
-    readonly requestedSchema: unknown;
-    readonly dangerouslyAllowSecretFields: readonly string[];
-    readonly signal?: AbortSignal;
-  }) => Promise<
+  readonly url: (
+    ask: QuestionScope & {
+      readonly message: string;
+      readonly url: string;
+      readonly elicitationId: string;
+      readonly signal?: AbortSignal;
+    },
+  ) => Promise<{ readonly action: string; complete(): Promise<boolean>; abandon(): void }>;
+  readonly form: (
+    ask: QuestionScope & {
+      readonly message: string;
+      readonly requestedSchema: unknown;
+      readonly dangerouslyAllowSecretFields: readonly string[];
+      readonly signal?: AbortSignal;
+    },
+  ) => Promise<
     | { readonly action: "accept"; readonly content: Readonly<Record<string, unknown>> }
     | { readonly action: string }
   >;
 }
 
-export interface AskOptions {
-  readonly sessionId: string;
+export type AskOptions = QuestionScope & {
   readonly purpose: string;
   /** What is asked and why, for the person who is asked. */
   readonly message: string;
@@ -89,7 +106,7 @@ export interface AskOptions {
   readonly signal?: AbortSignal;
   /** What is said around a local sign-in's code: `loadConnectWords` in the person's language. Absent: English. */
   readonly words?: Pick<ConnectWords, "connect">;
-}
+};
 
 /** How the service is, for probes. */
 export interface Readiness {

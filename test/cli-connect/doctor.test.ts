@@ -84,6 +84,12 @@ All well.
     });
   });
 
+  test("asks what to examine where nothing is named, as with a misspelt variable", async () => {
+    const ended = await createDesk().run(["doctor"], { ACP_CONNECT_DATABSE_URL: "postgres://x" });
+    expect(ended).toMatchObject({ code: 2, stdout: "" });
+    expect(ended.stderr).toContain("Nothing is configured, so there is nothing to examine.");
+  });
+
   proves("CONN-6", "asks for a service on plain http off this computer to be mended", async () => {
     const { code, problems } = await examine(createDesk(), { baseUrl: "http://agent.example/" });
     expect([code, problems]).toEqual([1, ["base-insecure"]]);

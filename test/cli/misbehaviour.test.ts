@@ -63,6 +63,11 @@ describe("an agent that goes away", () => {
     const ended = await run({ leave: [1, 2] });
     expect(ended.stderr).toContain("ended before it had introduced itself (exit code 3)");
     expect(ended.code).toBe(1);
+    // Its log comes twice.
+    expect(ended.stderr).toContain("It is started again, for ACP 1.");
+    const once = await run({ leave: [1] }, "--protocol", "1");
+    expect(once.code).toBe(1);
+    expect(once.stderr).not.toContain("started again");
   });
 
   proves("CAN-7", "mid-question takes the question down and ends the run", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bind, type Interaction, park } from "../../src/connect/interaction.ts";
+import type { QuestionScope } from "../../src/connect/service.ts";
 import { ElicitationError } from "../../src/errors/index.ts";
 import { findSecrets } from "../../src/form/index.ts";
 import { LANGUAGES, loadConnectWords } from "../../src/text/index.ts";
@@ -8,8 +9,8 @@ import { end, world } from "./client.ts";
 import { MINUTE, rest, until } from "./time.ts";
 
 describe("in local mode the client is asked for the page's code", () => {
-  async function shown(modes?: readonly string[]) {
-    const here = await world(null, modes).start();
+  async function shown(modes?: readonly string[], scope?: QuestionScope) {
+    const here = await world(null, modes, undefined, scope).start();
     const { client, id, replica, time } = here;
     client.asked[0]?.answer({ action: "accept" });
     await rest();
@@ -23,6 +24,22 @@ describe("in local mode the client is asked for the page's code", () => {
       return code;
     }
     return { ...here, show };
+  }
+
+  for (const scope of [
+    { sessionId: "s1", toolCallId: "t1" },
+    { requestId: 7 },
+    { requestId: null },
+  ]) {
+    proves("REQ-2", `${JSON.stringify(scope)} is what page and code are asked for`, async () => {
+      const { client, show } = await shown(undefined, scope);
+      await show();
+      expect(client.asked).toHaveLength(2);
+      for (const { question } of client.asked) {
+        const { sessionId, toolCallId, requestId } = question;
+        expect({ sessionId, toolCallId, requestId }).toEqual(scope);
+      }
+    });
   }
 
   proves("CONN-3", "the right code ends it as done", async () => {

@@ -7,7 +7,7 @@ import { ask } from "../../src/connect/desk/ask.ts";
 import { local } from "../../src/connect/desk/identity.ts";
 import { settle } from "../../src/connect/interaction.ts";
 import type { Outcome } from "../../src/connect/outcome.ts";
-import type { Asker, AskOptions } from "../../src/connect/service.ts";
+import type { Asker, AskOptions, QuestionScope } from "../../src/connect/service.ts";
 import { memoryStore } from "../../src/connect/store/memory.ts";
 import { ElicitationError } from "../../src/errors/index.ts";
 import { connectionOf, known, replicaOn } from "./rig.ts";
@@ -50,6 +50,7 @@ export function world(
   person: string | null = "alice",
   modes?: readonly string[],
   words?: AskOptions["words"],
+  scope: QuestionScope = { sessionId: "s1" },
 ) {
   const time = new Time();
   const replica = replicaOn(
@@ -63,7 +64,7 @@ export function world(
   const begin = () => {
     const host = { local: person === null, begin: replica.desk.begin };
     const options = {
-      sessionId: "s1",
+      ...scope,
       purpose: "github",
       message: "Connect GitHub?",
       ...(words && { words }),

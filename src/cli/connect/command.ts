@@ -7,7 +7,7 @@ import { Argument, type Command } from "commander";
 import { enCommand } from "../../text/index.ts";
 import type { Context } from "../context.ts";
 import { EXIT, Failure } from "../exit.ts";
-import { readConnectConfig } from "./config.ts";
+import { isNothing, readConnectConfig } from "./config.ts";
 import { STEPS, type Step } from "./types.ts";
 
 const { help } = enCommand.operator;
@@ -52,8 +52,13 @@ export function addConnect(program: Command, context: Context): void {
     .option("--json", help.json)
     .addHelpText("after", help.doctorMore)
     .action(async ({ config, json }: Flags) => {
+      const read = readConnectConfig(config, process.env);
+      // A misspelt variable is not a service in which all is well.
+      if (config === undefined && isNothing(read)) {
+        throw new Failure(EXIT.usage, ({ operator }) => operator.nothingConfigured);
+      }
       const { examineService } = await import("./doctor/doctor.ts");
-      done(await examineService(readConnectConfig(config, process.env), json === true));
+      done(await examineService(read, json === true));
     });
 }
 

@@ -66,3 +66,8 @@ function refuse(name: string, reason: Sentence): never {
     words.operator.variableRefused({ name, reason: reason(words) }),
   );
 }
+
+/** True where nothing was configured at all. */
+export function isNothing({ providers, ...rest }: ConnectConfig): boolean {
+  return providers.size === 0 && Object.keys(rest).length === 0;
+}

@@ -10,7 +10,7 @@ import { ElicitationError } from "../../errors/index.ts";
 import { type ConnectWords, enConnect } from "../../text/index.ts";
 import { CODE_TRIES } from "../interaction.ts";
 import type { Outcome } from "../outcome.ts";
-import type { Asker, AskOptions, BeginOptions } from "../service.ts";
+import type { Asker, AskOptions, BeginOptions, QuestionScope } from "../service.ts";
 import { onAbort } from "./aborts.ts";
 import type { Held } from "./begun.ts";
 
@@ -58,9 +58,9 @@ interface Walk {
 async function walk(way: Walk): Promise<Outcome> {
   const { asker, options, held, words } = way;
   const { begun } = held;
-  const { sessionId, message, signal } = options;
+  const { message, signal } = options;
   const consent = await asker.url({
-    sessionId,
+    ...scopeOf(options),
     message: begun.code === undefined ? message : `${message}\n\n${words.asked.onPage(begun.code)}`,
     url: begun.url,
     elicitationId: begun.elicitationId,
@@ -80,6 +80,10 @@ async function walk(way: Walk): Promise<Outcome> {
   return over;
 }
 
+/** The scope as it was given, for the elicitor to judge: of a caller without types it may be none, or two. */
+const scopeOf = ({ sessionId, toolCallId, requestId }: AskOptions): QuestionScope =>
+  ({ sessionId, toolCallId, requestId }) as QuestionScope;
+
 /** Has the code typed, three times at most; then the row says how it ended. */
 async function askForCode({ asker, options, held, words, finished }: Walk): Promise<void> {
   const { begun } = held;
@@ -88,7 +92,7 @@ async function askForCode({ asker, options, held, words, finished }: Walk): Prom
   for (let left = CODE_TRIES; left > 0; left--) {
     const answer = await question(
       asker.form({
-        sessionId: options.sessionId,
+        ...scopeOf(options),
         message: left === CODE_TRIES ? asked.code : `${enter.wrong(left)}\n${asked.code}`,
         requestedSchema: {
           type: "object",

@@ -4,7 +4,7 @@
  * Replicas of two versions of this package work on one database while they are replaced one by one, so a version adds
  * only, what the statements of the version before do not notice: tables, indexes, columns that may be null or have a
  * default. It takes nothing away and renames nothing; that waits until no supported package needs it. A replica of
- * the older version keeps running on the newer schema; one that is started on it refuses.
+ * the version before keeps running on the newer schema, and may be started on it; one that is older still refuses to start.
  *
  * @see CONN-8
  * @module

@@ -17,6 +17,7 @@ export const operator: CommandWords["operator"] = {
   expectOrigin: `يجب أن يكون أصل عنوان http أو https، مثل ${apart("https://oauth.example")}`,
   expectBase: "يجب أن يكون عنوان http أو https بلا اسم مستخدم وبلا استعلام",
   secretInArguments: `عنوان قاعدة البيانات يحوي كلمة مرور، ويستطيع مستخدمون آخرون قراءة سطور الأوامر. ضعه في البيئة باسم ${apart("ACP_CONNECT_DATABASE_URL")}، أو في ملف تذكره الإعدادات بـ ${apart('"urlFile"')}.`,
+  nothingConfigured: `لا توجد إعدادات، فلا يوجد ما يُفحص. حدد الإعدادات بـ ${apart("--config FILE")}، أو اضبط المتغيرات المذكورة في ${apart('"acp-elicitation connect --help"')}.`,
   noStore: `لم تُذكر قاعدة بيانات. حدد الإعدادات بـ ${apart("--config FILE")}، أو اضبط ${apart("ACP_CONNECT_DATABASE_URL")} أو ${apart("ACP_CONNECT_SQLITE")}. انظر ${apart('"acp-elicitation connect --help"')}.`,
   noKeys: `لم يُذكر ملف مفاتيح. حدد الإعدادات بـ ${apart("--config FILE")}، أو اضبط ${apart("ACP_CONNECT_KEYS")}. انظر ${apart('"acp-elicitation connect --help"')}.`,
   packageMissing: ({ name, version }) =>

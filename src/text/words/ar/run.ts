@@ -37,6 +37,7 @@ export const run: CommandWords["run"] = {
   commandNotExecutable: ({ command }) => `لا يُسمح بتنفيذ أمر الوكيل: ${apart(command)}`,
   commandFailed: ({ command, code }) => `تعذّر بدء أمر الوكيل: ${apart(command)} (${apart(code)})`,
   agentLeftEarly: ({ end }) => `انتهى الوكيل قبل أن يعرّف بنفسه (${end}).`,
+  startedAgain: "انتهى الوكيل عندما طُلب منه ACP 2. يُشغَّل من جديد باستخدام ACP 1.",
   waiting: "في انتظار أن يعرّف الوكيل بنفسه ...",
   versionRefused: ({ asked, offered }) =>
     `لا يتكلم الوكيل الإصدار ${asked} من ${apart("ACP")}؛ وهو يعرض الإصدار ${offered}.`,

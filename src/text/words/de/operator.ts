@@ -19,6 +19,8 @@ export const operator: CommandWords["operator"] = {
   expectBase: "muss eine http- oder https-Adresse ohne Benutzernamen und ohne Abfrageteil sein",
   secretInArguments:
     'Die Adresse einer Datenbank enthält ein Passwort, und andere Benutzer können Befehlszeilen lesen. Setzen Sie sie in der Umgebung als ACP_CONNECT_DATABASE_URL, oder legen Sie sie in eine Datei, die die Konfiguration mit "urlFile" nennt.',
+  nothingConfigured:
+    'Es ist nichts konfiguriert, also gibt es nichts zu prüfen. Geben Sie mit --config eine Konfiguration an, oder setzen Sie die Variablen aus "acp-elicitation connect --help".',
   noStore:
     'Es ist keine Datenbank genannt. Geben Sie mit --config eine Konfiguration an, oder setzen Sie ACP_CONNECT_DATABASE_URL oder ACP_CONNECT_SQLITE. Siehe "acp-elicitation connect --help".',
   noKeys:

@@ -36,6 +36,8 @@ export const run: CommandWords["run"] = {
   commandFailed: ({ command, code }) =>
     `Der Befehl des Agenten konnte nicht gestartet werden: ${command} (${code})`,
   agentLeftEarly: ({ end }) => `Der Agent endete, bevor er sich vorgestellt hatte (${end}).`,
+  startedAgain:
+    "Der Agent endete, als nach ACP 2 gefragt wurde. Er wird noch einmal gestartet, für ACP 1.",
   waiting: "Der Agent hat sich noch nicht vorgestellt. Es wird gewartet ...",
   versionRefused: ({ asked, offered }) =>
     `Der Agent spricht ACP nicht in Version ${asked}; er bietet Version ${offered} an.`,

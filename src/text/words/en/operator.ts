@@ -30,6 +30,8 @@ export const operator = {
   expectBase: "must be an http or https address without a user name or a query",
   secretInArguments:
     'A database\'s address holds a password, and other users can read command lines. Put it into the environment as ACP_CONNECT_DATABASE_URL, or into a file that the configuration names with "urlFile".',
+  nothingConfigured:
+    'Nothing is configured, so there is nothing to examine. Give a configuration with --config FILE, or set the variables of "acp-elicitation connect --help".',
   noStore:
     'No store is named. Give a configuration with --config FILE, or set ACP_CONNECT_DATABASE_URL or ACP_CONNECT_SQLITE. See "acp-elicitation connect --help".',
   noKeys:

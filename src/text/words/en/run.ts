@@ -28,6 +28,7 @@ export const run = {
     `The agent command could not be started: ${what.command} (${what.code})`,
   agentLeftEarly: ({ end }: { readonly end: string }): string =>
     `The agent ended before it had introduced itself (${end}).`,
+  startedAgain: "The agent ended when it was asked for ACP 2. It is started again, for ACP 1.",
   waiting: "Waiting for the agent to introduce itself ...",
   versionRefused: (versions: { readonly asked: number; readonly offered: number }): string =>
     `The agent does not speak ACP version ${versions.asked}; it offers version ${versions.offered}.`,

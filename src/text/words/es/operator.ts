@@ -19,6 +19,8 @@ export const operator: CommandWords["operator"] = {
   expectBase: "debe ser una dirección http o https sin nombre de usuario ni consulta",
   secretInArguments:
     'La dirección de una base de datos contiene una contraseña, y otros usuarios pueden leer las líneas de órdenes. Póngala en el entorno como ACP_CONNECT_DATABASE_URL, o en un archivo que la configuración nombre con "urlFile".',
+  nothingConfigured:
+    'No hay nada configurado, así que no hay nada que examinar. Indique una configuración con --config, o defina las variables de "acp-elicitation connect --help".',
   noStore:
     'No se ha nombrado ninguna base de datos. Indique una configuración con --config, o defina ACP_CONNECT_DATABASE_URL o ACP_CONNECT_SQLITE. Consulte "acp-elicitation connect --help".',
   noKeys:

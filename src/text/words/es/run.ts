@@ -35,6 +35,7 @@ export const run: CommandWords["run"] = {
   commandFailed: ({ command, code }) =>
     `No se pudo iniciar la orden del agente: ${command} (${code})`,
   agentLeftEarly: ({ end }) => `El agente terminó antes de presentarse (${end}).`,
+  startedAgain: "El agente terminó cuando se le pidió ACP 2. Se vuelve a iniciar, con ACP 1.",
   waiting: "Esperando a que el agente se presente ...",
   versionRefused: ({ asked, offered }) =>
     `El agente no habla la versión ${asked} de ACP; ofrece la versión ${offered}.`,

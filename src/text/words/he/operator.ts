@@ -16,6 +16,7 @@ export const operator: CommandWords["operator"] = {
   expectOrigin: `חייב להיות המקור של כתובת http או https, כמו ${apart("https://oauth.example")}`,
   expectBase: "חייב להיות כתובת http או https בלי שם משתמש ובלי שאילתה",
   secretInArguments: `בכתובת של מסד נתונים יש סיסמה, ומשתמשים אחרים יכולים לקרוא שורות פקודה. יש לשים אותה בסביבה בשם ${apart("ACP_CONNECT_DATABASE_URL")}, או בקובץ שההגדרות מציינות עם ${apart('"urlFile"')}.`,
+  nothingConfigured: `לא הוגדר דבר, ולכן אין מה לבדוק. יש לתת הגדרות עם ${apart("--config FILE")}, או להגדיר את המשתנים שב-${apart('"acp-elicitation connect --help"')}.`,
   noStore: `לא צוין מסד נתונים. יש לתת הגדרות עם ${apart("--config FILE")}, או להגדיר את ${apart("ACP_CONNECT_DATABASE_URL")} או ${apart("ACP_CONNECT_SQLITE")}. ראו ${apart('"acp-elicitation connect --help"')}.`,
   noKeys: `לא צוין קובץ מפתחות. יש לתת הגדרות עם ${apart("--config FILE")}, או להגדיר את ${apart("ACP_CONNECT_KEYS")}. ראו ${apart('"acp-elicitation connect --help"')}.`,
   packageMissing: ({ name, version }) =>

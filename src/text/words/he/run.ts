@@ -38,6 +38,7 @@ export const run: CommandWords["run"] = {
   commandFailed: ({ command, code }) =>
     `לא היה אפשר להפעיל את פקודת הסוכן: ${apart(command)} (${apart(code)})`,
   agentLeftEarly: ({ end }) => `הסוכן הסתיים לפני שהציג את עצמו (${end}).`,
+  startedAgain: "הסוכן הסתיים כשהתבקש לעבוד ב-ACP 2. הוא מופעל שוב, ב-ACP 1.",
   waiting: "ממתינים שהסוכן יציג את עצמו ...",
   versionRefused: ({ asked, offered }) =>
     `הסוכן אינו דובר ${apart("ACP")} בגרסה ${asked}; הוא מציע את גרסה ${offered}.`,

@@ -18,6 +18,8 @@ export const operator: CommandWords["operator"] = {
   expectBase: "ユーザー名もクエリも含まない http または https のアドレスでなければなりません",
   secretInArguments:
     'データベースのアドレスはパスワードを含み、コマンドラインは他のユーザーにも読めます。環境変数 ACP_CONNECT_DATABASE_URL に入れるか、設定の "urlFile" で指定するファイルに入れてください。',
+  nothingConfigured:
+    '何も設定されていないため、調べるものがありません。 --config で設定を指定するか、 "acp-elicitation connect --help" にある変数を設定してください。',
   noStore:
     'データベースが指定されていません。 --config で設定を指定するか、 ACP_CONNECT_DATABASE_URL または ACP_CONNECT_SQLITE を設定してください。 "acp-elicitation connect --help" を参照してください。',
   noKeys:

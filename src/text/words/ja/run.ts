@@ -36,6 +36,7 @@ export const run: CommandWords["run"] = {
   commandFailed: ({ command, code }) =>
     `エージェントのコマンドを開始できませんでした: ${command} (${code})`,
   agentLeftEarly: ({ end }) => `エージェントは自己紹介の前に終了しました（${end}）。`,
+  startedAgain: "ACP 2 を求めたところ、エージェントは終了しました。ACP 1 でもう一度起動します。",
   waiting: "エージェントの自己紹介を待っています ...",
   versionRefused: ({ asked, offered }) =>
     `エージェントはACPバージョン${asked}に対応していません。バージョン${offered}を提示しています。`,
