@@ -1,6 +1,7 @@
 /**
  * The browser as a way to the person: a local page over the client's open list. One tab is opened for the questions
- * that wait; while a tab is there, no second one is, and focus is never taken from it.
+ * that wait; while a tab is there, no second one is, and focus is never taken from it. None is while the person sees
+ * the questions elsewhere.
  *
  * @see LOOP-1 LOOP-3 LOOP-4 URL-13
  * @module
@@ -18,6 +19,8 @@ export interface PageReachOptions {
   readonly port?: number;
   /** A language tag. Absent: English. */
   readonly language?: string;
+  /** Whether the person sees every question elsewhere, so that no tab is opened. Absent: never. */
+  readonly attended?: () => boolean;
   /** Changes what is shown of a question; its id stays. Absent: nothing. */
   readonly dress?: (view: QuestionView) => QuestionView;
   /** Called when questions wait and no browser could be opened for them. */
@@ -37,6 +40,8 @@ export interface PageReach {
   openTab(): Promise<void>;
   /** A fresh link, good once and for a minute: for the person's own hands alone. */
   link(): string;
+  /** Nobody sees the questions elsewhere any more: a tab is opened for them as if they had just come. */
+  left(): void;
   stop(why?: Farewell): Promise<void>;
 }
 
@@ -56,8 +61,7 @@ export async function startPageReach(
   let strangers = 0;
   /** Whoever was brought to the questions has no way to them any more: they are brought anew. */
   const again = (): void => {
-    told.clear();
-    openFor(client.questions.current);
+    if (client.questions.current.length > 0) bring();
   };
   const page = await openPage({
     client,
@@ -83,11 +87,17 @@ export async function startPageReach(
     await openLink(page.link(), options.open);
   }
 
-  /** Opens a tab for questions nobody was brought to yet, unless one is there or on its way. */
+  /** Opens a tab for questions nobody was brought to yet. One whose page is under way needs nobody. */
   function openFor(questions: readonly QuestionView[]): void {
-    const fresh = questions.filter(({ id }) => !told.has(id));
+    if (options.attended?.()) return;
+    const fresh = questions.filter(({ id, status }) => status !== "waiting" && !told.has(id));
     if (fresh.length === 0) return;
     for (const { id } of fresh) told.add(id);
+    bring();
+  }
+
+  /** Opens a tab, unless one is there or on its way. */
+  function bring(): void {
     if (page.tabs > 0 || opening) return;
     opening = true;
     openTab()
@@ -106,6 +116,10 @@ export async function startPageReach(
     origin: page.origin,
     openTab,
     link: page.link,
+    left() {
+      told.clear();
+      openFor(client.questions.current);
+    },
     async stop(why) {
       stop();
       await page.close(why);

@@ -162,13 +162,7 @@ proves("URL-13", "a question that points at the sidecar's own page is refused", 
   const editor = ada.start(["--open-with", ada.opener]);
   await editor.ask(1, [BRANCH]);
   const { origin } = new URL(await ada.linked(1));
-  editor.write({
-    ...{ jsonrpc: "2.0", id: 3, method: "session/prompt" },
-    params: {
-      sessionId: "s1",
-      prompt: [{ type: "text", text: JSON.stringify([pageAt(`${origin}/x`)]) }],
-    },
-  });
+  editor.prompt([pageAt(`${origin}/x`)]);
   expect(await editor.answer()).toEqual(refused);
 });
 

@@ -67,9 +67,16 @@ export class Person {
     return this.run(["attach", "--surface", "browser", ...args]);
   }
 
+  /** What `pending` lists. */
+  async pending(): Promise<readonly { readonly id: string }[]> {
+    return JSON.parse((await this.run(["pending", "--json"])).stdout);
+  }
+
   /** A second terminal, in plain lines. */
-  attach(): Pty {
-    const pty = openPty(process.execPath, [MAIN, "attach", "--plain"], { env: this.env });
+  attach(env: NodeJS.ProcessEnv = {}): Pty {
+    const pty = openPty(process.execPath, [MAIN, "attach", "--plain"], {
+      env: { ...this.env, ...env },
+    });
     this.#terminals.push(pty);
     return pty;
   }

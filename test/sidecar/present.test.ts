@@ -217,7 +217,10 @@ test("whoever talks nonsense to the socket is hung up on, and nobody else", asyn
     "{",
     "[]",
     '{"number":1,"request":{"do":"answer","id":"q1"}}',
-    '{"number":1,"request":{"do":"close","id":"q1"}}',
+    '{"number":1,"request":{"do":"open"}}',
+    '{"number":1,"request":{"do":"attend"}}',
+    '{"number":1,"request":{"do":7,"id":"q1"}}',
+    '{"number":1,"request":{}}',
     '{"number":1,"request":{"do":"answer","id":"q1","ticket":1,"act":{"action":"maybe"}}}',
   ]) {
     const socket = createConnection(path);

@@ -32,6 +32,7 @@ export class Editor {
   readonly #out: Buffer[] = [];
   #err = "";
   #outEnded = false;
+  #nextPrompt = 2;
   readonly #watchers = new Set<() => void>();
 
   constructor(
@@ -68,18 +69,21 @@ export class Editor {
     const open = { cwd: process.cwd(), mcpServers: [] };
     this.write({ jsonrpc: "2.0", id: 1, method: "session/new", params: open });
     await this.message(({ id, result }) => id === 1 && result);
-    const prompt = [{ type: "text", text: JSON.stringify(questions) }];
-    const params = { sessionId: "s1", prompt };
-    this.write({ jsonrpc: "2.0", id: 2, method: "session/prompt", params });
+    this.prompt(questions);
   }
 
-  /** What the asking agent says it was answered. */
-  async answer(): Promise<unknown> {
-    const text = await this.message(({ params }) => {
-      const said = (params as { update?: { content?: { text?: string } } })?.update?.content?.text;
-      return said?.startsWith("ANSWER ") && said;
-    });
-    return JSON.parse(String(text).slice("ANSWER ".length));
+  /** Prompts with these questions, and again with further ones; the first prompt has the id 2. */
+  prompt(questions: readonly object[]): void {
+    const prompt = [{ type: "text", text: JSON.stringify(questions) }];
+    const params = { sessionId: "s1", prompt };
+    this.write({ jsonrpc: "2.0", id: this.#nextPrompt++, method: "session/prompt", params });
+  }
+
+  /** What the asking agent says it was answered, to whichever question was answered as the `nth`. */
+  async answer(nth = 1): Promise<unknown> {
+    const answers = (): string[] => this.messages.map(textOf).filter(isAnswer);
+    await this.#until(() => answers().length >= nth, `answer number ${nth}`);
+    return JSON.parse(answers()[nth - 1]?.slice(ANSWER.length) ?? "");
   }
 
   get out(): Buffer {
@@ -165,4 +169,13 @@ export class Editor {
       check();
     });
   }
+}
+
+const ANSWER = "ANSWER ";
+const isAnswer = (text: string | undefined): text is string => text?.startsWith(ANSWER) === true;
+
+/** What an update says, if it says anything. */
+// biome-ignore lint/suspicious/noExplicitAny: a test looks where it knows
+function textOf({ params }: any): string | undefined {
+  return params?.update?.content?.text;
 }

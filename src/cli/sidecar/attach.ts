@@ -11,6 +11,7 @@ import { interruptHandler } from "../interrupts.ts";
 import { createScreen, type Screen, type ScreenUse } from "../screen.ts";
 import { type Signals, takeSignals } from "../signals.ts";
 import { dressed, nameAsker, socketFolder } from "./reached.ts";
+import { watchStops } from "./stopped.ts";
 
 /**
  * Runs until the person leaves.
@@ -44,6 +45,7 @@ export async function attach(use: ScreenUse): Promise<ExitCode> {
       })
       .catch(() => {});
   });
+  const unwatch = awayWhileStopped(shown);
   if (shown.size === 0) screen.notice(words.sidecar.nobodyYet);
   try {
     const recall = (): void => {
@@ -57,8 +59,17 @@ export async function attach(use: ScreenUse): Promise<ExitCode> {
     terminal.close();
     await Promise.all([...shown.values()].map((presented) => presented.settled()));
     for (const remote of shown.keys()) remote.close();
+    unwatch();
     signals.release();
   }
+}
+
+/** Where the job is stopped a question would be seen by nobody: until it goes on, the sidecars take it for gone. */
+function awayWhileStopped(shown: ReadonlyMap<Remote, unknown>): () => void {
+  const attend = (here: boolean): void => {
+    for (const remote of shown.keys()) remote.attend(here).catch(() => {});
+  };
+  return watchStops({ onStop: () => attend(false), onContinue: () => attend(true) });
 }
 
 /** Between questions Enter brings back what was put aside; the end of the input leaves. */

@@ -62,13 +62,9 @@ export async function standBetween(parts: Parts): Promise<() => Promise<void>> {
     ownOrigins: browser.origins,
     ...told,
   });
-  const opens = open !== undefined;
-  const inTerminal = await startWays(
-    client,
-    waysToTerminal({ about, browser, opens, words, log }),
-    parts,
-  );
-  const reached = opens || inTerminal.length > 0;
+  const toTerminal = waysToTerminal({ about, browser, words, log });
+  const inTerminal = await startWays(client, toTerminal, parts);
+  const reached = open !== undefined || inTerminal.length > 0;
   const ways = [...inTerminal, browser];
   await browser.start(client);
   relay = connect(reached ? client : createElicitationClient({ modes: [], ...told }), parts);
@@ -109,24 +105,27 @@ function connect(client: ElicitationClient, { words, options, child, trace }: Pa
 interface TerminalParts {
   readonly about: () => Place;
   readonly browser: BrowserReach;
-  /** Whether a browser is opened as well. */
-  readonly opens: boolean;
   readonly words: CommandWords;
   readonly log: Log;
 }
 
 /** The socket for second terminals, and the line that names it; none where there can be no socket. */
-function waysToTerminal({ about, browser, opens, words, log }: TerminalParts): Reach[] {
+function waysToTerminal({ about, browser, words, log }: TerminalParts): Reach[] {
   const folder = openSocketFolder(process.env);
-  if (folder.state === "unusable" && !opens) log(words.sidecar.noSockets);
+  if (folder.state === "unusable" && !browser.opens()) log(words.sidecar.noSockets);
   if (folder.state === "not-private") {
     log(words.sidecar.folderNotPrivate({ path: safeText(folder.path, { max: 400 }) }));
   }
   if (folder.state !== "private") return [];
   const { waiting, waitingInBrowser } = words.sidecar;
   return [
-    createSocketReach({ folder: folder.path, about, link: browser.link }),
-    createLogReach(opens ? waitingInBrowser : waiting, log),
+    createSocketReach({
+      folder: folder.path,
+      about,
+      link: browser.link,
+      onAttended: browser.attended,
+    }),
+    createLogReach(() => (browser.opens() ? waitingInBrowser : waiting), log),
   ];
 }
 

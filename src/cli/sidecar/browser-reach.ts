@@ -29,6 +29,10 @@ export interface BrowserReach extends Reach {
   origins(): readonly string[];
   /** A fresh link, good once and for a minute; `undefined` when the page cannot be had. */
   link(): Promise<string | undefined>;
+  /** Whether a question that comes now opens a tab, where none is there. */
+  opens(): boolean;
+  /** Somebody is at a second terminal and sees the questions there, or nobody is any more. */
+  attended(there: boolean): void;
 }
 
 /** Makes the way; nothing listens yet. */
@@ -39,6 +43,8 @@ export function createBrowserReach(options: BrowserReachOptions): BrowserReach {
   let page: PageReach | undefined;
   let unsubscribe = (): void => {};
   let stopped = false;
+  let attended = false;
+  const opens = (): boolean => open !== undefined && !attended;
 
   async function begin(shown: ElicitationClient): Promise<PageReach | undefined> {
     const { startPageReach } = await import("../page-reach.ts");
@@ -46,6 +52,7 @@ export function createBrowserReach(options: BrowserReachOptions): BrowserReach {
     try {
       page = await startPageReach(shown, {
         ...(open !== undefined && { open }),
+        attended: () => attended,
         ...(port !== undefined && { port }),
         language: words.lang,
         dress,
@@ -65,20 +72,29 @@ export function createBrowserReach(options: BrowserReachOptions): BrowserReach {
     return starting;
   }
 
+  function startFor(questions: readonly QuestionView[]): void {
+    // One whose page is under way needs nobody.
+    if (!opens() || questions.every(({ status }) => status === "waiting")) return;
+    unsubscribe();
+    void start();
+  }
+
   return {
     origins() {
       if (page !== undefined) return [page.origin];
       return port === undefined ? [] : [`http://127.0.0.1:${port}`];
     },
     link: async () => (await start())?.link(),
+    opens,
+    attended(there) {
+      attended = there;
+      if (there || stopped || client === undefined) return;
+      if (page !== undefined) page.left();
+      else startFor(client.questions.current);
+    },
     start(shown) {
       client = shown;
-      if (open === undefined) return;
-      unsubscribe = shown.questions.subscribe((questions) => {
-        if (questions.length === 0) return;
-        unsubscribe();
-        void start();
-      });
+      if (open !== undefined) unsubscribe = shown.questions.subscribe(startFor);
     },
     async stop() {
       stopped = true;

@@ -23,7 +23,10 @@ export async function findRemotes(
   return new Map(found.filter((one): one is [string, Remote] => one[1] !== undefined));
 }
 
-/** Hands over each sidecar that is there or comes, until `signal` aborts. The first look is awaited. */
+/**
+ * Hands over each sidecar that is there or comes, until `signal` aborts, and tells it that somebody stays. The first
+ * look is awaited.
+ */
 export async function watchRemotes(
   folder: string,
   signal: AbortSignal,
@@ -33,6 +36,7 @@ export async function watchRemotes(
   const look = async (): Promise<void> => {
     if (signal.aborted) return;
     for (const [name, remote] of await findRemotes(folder, known)) {
+      await remote.attend(true).catch(() => false);
       if (signal.aborted) {
         remote.close();
         continue;

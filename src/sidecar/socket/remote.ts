@@ -33,6 +33,11 @@ export interface Remote {
   giveUp(id: string): Promise<boolean>;
   /** A fresh link to its local page, good once and for a minute; `undefined`: it has none. */
   link(): Promise<string | undefined>;
+  /**
+   * Says whether the person is here, sees every question that comes and needs to be brought to none; until it is said
+   * they are not, nor after the end. `false`: the sidecar is of an older version and was not told.
+   */
+  attend(here: boolean): Promise<boolean>;
   /** Resolves when the sidecar has gone, or `close` was called. */
   readonly closed: Promise<void>;
   /** Leaves. Answers nothing. */
@@ -66,6 +71,7 @@ class SocketRemote implements Remote {
   readonly #waiting = new Map<number, Waiting>();
   #about: About = { id: "", agent: "", editor: null, folder: "" };
   #current: readonly QuestionView[] = [];
+  #takes: readonly string[] = [];
   #number = 0;
 
   constructor(socket: Socket, greeted: () => void) {
@@ -134,6 +140,10 @@ class SocketRemote implements Remote {
     return (await this.#ask({ do: "link" })) ?? undefined;
   }
 
+  async attend(here: boolean): Promise<boolean> {
+    return this.#takes.includes("attend") && (await this.#ask({ do: "attend", here }));
+  }
+
   close(): void {
     this.#socket.destroy();
   }
@@ -154,8 +164,9 @@ class SocketRemote implements Remote {
     this.#waiting.delete(number);
   }
 
-  #news({ about, order, changed, ended }: News): void {
+  #news({ about, order, changed, ended, takes = [] }: News): void {
     this.#about = about;
+    this.#takes = takes;
     const named = (view: QuestionView): QuestionView => ({ ...view, id: this.#idOf(view.id) });
     for (const view of changed) this.#views.set(view.id, named(view));
     const listed = new Set(order);

@@ -11,7 +11,14 @@ import { join } from "node:path";
 import type { ElicitationClient, QuestionView } from "../../client/index.ts";
 import type { Reach } from "../reach.ts";
 import { onJsonLines, writeJsonLine } from "./lines.ts";
-import { type About, type News, REQUEST_LIMIT, type Request, readRequest } from "./messages.ts";
+import {
+  type About,
+  LATER,
+  type News,
+  REQUEST_LIMIT,
+  type Request,
+  readRequest,
+} from "./messages.ts";
 
 /** What the socket is made with. */
 export interface SocketReachOptions {
@@ -21,23 +28,47 @@ export interface SocketReachOptions {
   readonly about: () => Omit<About, "id">;
   /** A fresh link to the local page; resolves with `undefined` when there is none. */
   readonly link: () => Promise<string | undefined>;
+  /**
+   * Told when somebody has come to a second terminal to stay, and when nobody is at one any more; several terminals
+   * count as one. Absent: nobody wants to know.
+   */
+  readonly onAttended?: (there: boolean) => void;
 }
 
 /**
  * Makes the socket when it is started, for any number of terminals at a time. `start` rejects with an error of
  * Node's when the folder takes no socket.
  */
-export function createSocketReach({ folder, about, link }: SocketReachOptions): Reach {
+export function createSocketReach(options: SocketReachOptions): Reach {
+  const { folder, about, link, onAttended } = options;
   const id = randomBytes(3).toString("hex");
   const path = join(folder, `${id}.sock`);
   const sockets = new Set<Socket>();
+  const attending = new Set<Socket>();
   let server: Server | undefined;
+
+  function attend(socket: Socket, here: boolean): void {
+    const before = attending.size > 0;
+    if (here) attending.add(socket);
+    else attending.delete(socket);
+    const there = attending.size > 0;
+    if (there !== before) onAttended?.(there);
+  }
+
   return {
     async start(client) {
       server = createServer((socket) => {
         sockets.add(socket);
-        socket.on("close", () => sockets.delete(socket));
-        serve(socket, { client, about: () => ({ id, ...about() }), link });
+        socket.on("close", () => {
+          sockets.delete(socket);
+          attend(socket, false);
+        });
+        serve(socket, {
+          client,
+          about: () => ({ id, ...about() }),
+          link,
+          attend: (here) => attend(socket, here),
+        });
       });
       await listen(server, path);
       // A connection to a terminal keeps nobody from ending.
@@ -66,6 +97,7 @@ interface Served {
   readonly client: ElicitationClient;
   readonly about: () => About;
   readonly link: () => Promise<string | undefined>;
+  readonly attend: (here: boolean) => void;
 }
 
 /** One terminal: gets news, and acts. */
@@ -92,8 +124,14 @@ function serve(socket: Socket, served: Served): void {
   news.changed([]);
 }
 
-async function carryOut({ client, link }: Served, request: Request): Promise<unknown> {
+async function carryOut(served: Served, request: Request | undefined): Promise<unknown> {
+  if (request === undefined) return null;
+  const { client, link, attend } = served;
   if (request.do === "link") return (await link()) ?? null;
+  if (request.do === "attend") {
+    attend(request.here);
+    return true;
+  }
   const { id } = request;
   switch (request.do) {
     case "open":
@@ -147,7 +185,7 @@ class NewsWriter {
     for (const id of this.#told.keys()) if (!gone.has(id)) this.#told.delete(id);
     const ended = this.#ended;
     this.#ended = [];
-    const news: News = { about: this.#about(), order, changed, ended };
+    const news: News = { about: this.#about(), order, changed, ended, takes: LATER };
     writeJsonLine(this.#socket, news);
   }
 }
