@@ -141,6 +141,9 @@ export const BROKEN: Readonly<Record<string, Flaw>> = {
   "no more rows are due or removed than asked for": ({ due }) => ({
     due: (now) => due(now, 1000),
   }),
+  "what is due for longest comes first, and what settled first is removed first": ({ due }) => ({
+    due: async (now, limit) => (await due(now, 1000)).slice(-limit),
+  }),
   "rows are removed that settled by then, and no others": ({ removeSettled }) => ({
     removeSettled: (before, limit) => removeSettled(before - 1, limit),
   }),

@@ -9,8 +9,11 @@ import { createServer, type Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 import { CERTIFICATE, KEY } from "./certificate.ts";
 
-/** What is done instead of answering: the connection is ended in order or broken off, or the answer comes later. */
-export type Deed = "end" | "reset" | "later";
+/**
+ * What is done instead of answering: the connection is ended in order or broken off, the statement is refused, or the
+ * answer comes later.
+ */
+export type Deed = "end" | "reset" | "refuse" | "later";
 
 export interface FakePostgres {
   readonly url: string;
@@ -47,6 +50,7 @@ export async function fakePostgres(): Promise<FakePostgres> {
     const answer: Answer = (to, step, bytes) => {
       const deed = decide(step);
       if (deed === undefined) return to.write(bytes);
+      if (deed === "refuse") return to.write(REFUSAL);
       if (deed === "later") return held.push(() => to.write(bytes));
       to.removeAllListeners("data").resume();
       drop(socket, deed);
@@ -100,6 +104,10 @@ const int16 = (value: number): Buffer => Buffer.from([value >> 8, value & 255]);
 const READY = message("Z", Buffer.from("I"));
 const WELCOME = Buffer.concat([message("R", Buffer.alloc(4)), READY]);
 const DONE = Buffer.concat([message("C", text("SELECT 0")), READY]);
+const REFUSAL = Buffer.concat([
+  message("E", text("SERROR\0C25006\0Mcannot execute this during recovery\0")),
+  READY,
+]);
 const PARSED = message("1");
 const BOUND = message("2");
 

@@ -49,14 +49,22 @@ export const CREDENTIAL_LAWS: Readonly<Record<string, Law>> = {
 
   "a later credential takes the place of an earlier one": async ({ open }) => {
     const store = await open();
-    await stored(store, interaction("a"), interaction("b"));
-    expect(await store.swap(after(interaction("a")), credential("first", { version: 3 }))).toBe(
-      true,
-    );
-    const second = credential("second", { issuer: "https://other.example", kid: "key-2" });
-    expect(await store.swap(after(interaction("b")), second)).toBe(true);
-    expect(await store.readCredential(ALICE, "github")).toEqual(second);
-    expect(await store.credentialsNotSealedWith("none", 10)).toEqual([second]);
+    await stored(store, interaction("a"));
+    const first = credential("first", { version: 3 });
+    const second = credential("second", {
+      issuer: "https://other.example",
+      kid: "key-2",
+      leaseUntil: NOW + 5,
+      createdAt: NOW + 6,
+      updatedAt: NOW + 7,
+    });
+    let row = interaction("a");
+    for (const found of [first, second, first]) {
+      row = after(row);
+      expect(await store.swap(row, found)).toBe(true);
+      expect(await store.readCredential(ALICE, "github")).toEqual(found);
+      expect(await store.credentialsNotSealedWith("none", 10)).toEqual([found]);
+    }
   },
 
   "of forty that refresh one credential one wins": async (place) => {
@@ -87,9 +95,19 @@ export const CREDENTIAL_LAWS: Readonly<Record<string, Law>> = {
       expect(await store.swapCredential(wrong)).toBe(false);
     }
     expect(await store.credentialsNotSealedWith("none", 10)).toEqual([credential("c")]);
-    const next = credential("c", { version: 2, sealed: "y", kid: "k", updatedAt: NOW + 1 });
-    expect(await store.swapCredential(next)).toBe(true);
-    expect(await store.readCredential(ALICE, "github")).toEqual(next);
+    const next = credential("c", {
+      version: 2,
+      issuer: "https://other.example",
+      kid: "key-2",
+      sealed: "sealed anew",
+      leaseUntil: NOW + 5,
+      createdAt: NOW + 6,
+      updatedAt: NOW + 7,
+    });
+    for (const one of [next, credential("c", { version: 3 })]) {
+      expect(await store.swapCredential(one)).toBe(true);
+      expect(await store.readCredential(ALICE, "github")).toEqual(one);
+    }
   },
 
   "a credential is removed once, and only the one that was read": async ({ open }) => {
@@ -98,7 +116,13 @@ export const CREDENTIAL_LAWS: Readonly<Record<string, Law>> = {
     const found = credential("c", { version: 2 });
     await store.swap(after(interaction("a")), found);
     await store.swap(after(interaction("b")), credential("d", { purpose: "gitlab" }));
-    for (const wrong of [{ version: 1 }, { version: 3 }, { id: "d" }, { subject: BOB }]) {
+    for (const wrong of [
+      { version: 1 },
+      { version: 3 },
+      { id: "d" },
+      { subject: BOB },
+      { purpose: "gitlab" },
+    ]) {
       expect(await other.removeCredential({ ...found, ...wrong })).toBe(false);
     }
     expect(await other.removeCredential(found)).toBe(true);

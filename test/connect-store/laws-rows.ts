@@ -48,6 +48,8 @@ export const ROW_LAWS: Readonly<Record<string, Law>> = {
     };
     await stored(store, full);
     expect(await other.read("full")).toEqual(full);
+    expect(await other.findByLink("link of full")).toEqual(full);
+    expect(await other.findByState("state")).toEqual(full);
     expect(await other.read("nobody")).toBe(null);
   },
 
@@ -109,6 +111,10 @@ export const ROW_LAWS: Readonly<Record<string, Law>> = {
     };
     expect(await store.swap(next)).toBe(true);
     expect(await other.read("a")).toEqual(next);
+    // Whatever stood there, also where nothing stands now.
+    const last = { ...row, version: 3 };
+    expect(await store.swap(last)).toBe(true);
+    expect(await other.read("a")).toEqual(last);
   },
 
   "a link finds its row, and no other text does": async ({ open }) => {

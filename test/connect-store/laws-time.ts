@@ -5,7 +5,7 @@
  */
 import { expect } from "vitest";
 import { heard } from "./heard.ts";
-import { type Law, stored } from "./law.ts";
+import { ids, type Law, stored } from "./law.ts";
 import { ALICE, after, interaction, NOW, settled } from "./rows.ts";
 
 export const TIME_LAWS: Readonly<Record<string, Law>> = {
@@ -55,6 +55,26 @@ export const TIME_LAWS: Readonly<Record<string, Law>> = {
     expect(await store.due(NOW, 100)).toHaveLength(7);
   },
 
+  "what is due for longest comes first, and what settled first is removed first": async ({
+    open,
+  }) => {
+    const store = await open();
+    await stored(
+      store,
+      interaction("later", { expiresAt: NOW + 3 }),
+      interaction("first", { expiresAt: NOW + 1 }),
+      interaction("second", { expiresAt: NOW + 2 }),
+      settled("ended later", NOW + 3),
+      settled("ended first", NOW + 1),
+      settled("ended second", NOW + 2),
+    );
+    expect(await store.due(NOW + 9, 2)).toEqual(["first", "second"]);
+    expect(await store.removeSettled(NOW + 9, 2)).toBe(2);
+    expect(ids(await store.readMany(["ended first", "ended second", "ended later"]))).toEqual([
+      "ended later",
+    ]);
+  },
+
   "rows are removed that settled by then, and no others": async ({ open }) => {
     const [store, other] = [await open(), await open()];
     await stored(store, settled("old", NOW), settled("new", NOW + 1), interaction("open"));
@@ -101,7 +121,7 @@ export const TIME_LAWS: Readonly<Record<string, Law>> = {
     open,
     patienceMs,
   }) => {
-    const store = await open();
+    const [store, other] = [await open(), await open()];
     await stored(store, interaction("a"), interaction("b"));
     const [first, second] = [await heard(store, patienceMs), await heard(store, patienceMs)];
     try {
@@ -111,6 +131,9 @@ export const TIME_LAWS: Readonly<Record<string, Law>> = {
       const before = first.count();
       await store.swap(after(interaction("b")));
       await second.hears("b");
+      expect(first.count()).toBe(before);
+      await other.swap(after(after(interaction("a"))));
+      await second.hears("a");
       expect(first.count()).toBe(before);
     } finally {
       await Promise.all([first.close(), second.close()]);

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterEach, beforeEach, expect } from "vitest";
 import { openClient } from "../../src/connect/store/client.ts";
-import { listen } from "../../src/connect/store/listen.ts";
+import { type ListenOptions, listen } from "../../src/connect/store/listen.ts";
 import { proves } from "../support/proves.ts";
 import { type FakePostgres, fakePostgres } from "./fake-postgres.ts";
 import { soon } from "./soon.ts";
@@ -12,15 +12,26 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Listens at the server. Each pause is over when the test says so. */
+const FOR_EVER = 3_600_000;
+
+/** Listens at the server, with what a test wants to be different. */
+const begin = (options: Partial<ListenOptions>) =>
+  listen({
+    open: (heard) => openClient({ driver: postgres, url: server.url, heard }),
+    notify: async (_channel, text) => server.notify(text),
+    hint: () => {},
+    timeoutMs: FOR_EVER,
+    trialMs: FOR_EVER,
+    pause: async () => {},
+    ...options,
+  });
+
+/** As {@link begin}; each pause is over when the test says so. */
 async function listening() {
   const hints: (string | null)[] = [];
   const pauses: { readonly attempt: number; readonly end: () => void }[] = [];
-  const stop = await listen({
-    open: (heard) => openClient({ driver: postgres, url: server.url, heard }),
-    notify: async (_channel, text) => server.notify(text),
+  const stop = await begin({
     hint: (id) => hints.push(id),
-    timeoutMs: 3_600_000,
     pause: (attempt, over) =>
       new Promise((end, reject) => {
         over.onabort = reject;
@@ -39,10 +50,12 @@ proves("CONN-7", "a lost listener tries again once for each pause, however often
     ["end", "connect"],
     ["reset", "startup"],
     ["end", "listen acp_elicitation"],
+    // As a standby does, which is not lost.
+    ["refuse", "listen acp_elicitation"],
   ] as const) {
     const [before, waits] = [server.accepted, pauses.length];
     server.instead((at) => (at === step ? deed : undefined));
-    server.drop(deed);
+    server.drop("end");
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await soon(attempts).toEqual([
         ...attempts().slice(0, waits),
@@ -88,13 +101,22 @@ proves("CONN-7", "who stopped listening does not try again", async () => {
 });
 
 proves("CONN-7", "a listener that is lost while it is tried out says so at once", async () => {
-  const listening = listen({
-    open: (heard) => openClient({ driver: postgres, url: server.url, heard }),
-    notify: async () => server.drop("reset"),
-    hint: () => {},
-    timeoutMs: 3_600_000,
-    pause: async () => {},
-  });
+  const listening = begin({ notify: async () => server.drop("reset") });
   await expect(listening).rejects.toThrow("the connection to the database was lost");
   expect(server.accepted).toBe(1);
+});
+
+proves("CONN-7", "somebody else's note does not show that one's own comes", async () => {
+  const notify = async () => server.notify("note to self");
+  expect(await begin({ notify, trialMs: 100 })).toBe(null);
+  await soon(() => server.there).toBe(0);
+});
+
+proves("CONN-7", "a watch that fails leaves no connection behind, whatever failed", async () => {
+  const away = begin({ notify: () => Promise.reject(new Error("the pool is away")) });
+  await expect(away).rejects.toThrow("the pool is away");
+  await soon(() => server.there).toBe(0);
+  server.instead((step) => (step.startsWith("listen") ? "later" : undefined));
+  await expect(begin({ timeoutMs: 100 })).rejects.toThrow("the database did not answer in time");
+  await soon(() => server.there).toBe(0);
 });

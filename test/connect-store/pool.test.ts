@@ -78,17 +78,17 @@ proves("CONN-8", "an idle connection is left after an hour, and one in use is no
   now = 2 * HOUR;
   await ask();
   expect([server.accepted, server.there]).toEqual([3, 2]);
-  await pool.close(0);
-  expect(await slow).toBe("dropped");
+  server.mend();
+  expect(await slow).toBe("answered");
 });
 
 proves("CONN-8", "a call without an answer is given up, and its connection with it", async () => {
   open({ timeoutMs: 100 });
-  server.instead(() => "later");
-  await expect(ask()).rejects.toThrow("the database did not answer in time");
+  // On a busy machine an answer may be late, too.
+  await soon(() => fate(ask())).toBe("answered");
+  server.instead((step) => (step === "slow" ? "later" : undefined));
+  await expect(ask("slow")).rejects.toThrow("the database did not answer in time");
   await soon(() => server.there).toBe(0);
-  server.instead(() => undefined);
-  // On a busy machine this answer may be late, too.
   await soon(() => fate(ask())).toBe("answered");
 });
 
@@ -106,6 +106,10 @@ proves(
       return { slow, closing };
     };
     const patient = await slowly(HOUR);
+    // Time goes by.
+    const other = openClient({ driver: postgres, url: server.url });
+    for (let calls = 0; calls < 50; calls += 1) await other.use((sql) => sql.unsafe("select 1"));
+    await other.close(0);
     server.mend();
     expect(await patient.slow).toBe("answered");
     await patient.closing;
@@ -115,6 +119,6 @@ proves(
     await brief.closing;
     expect(await brief.slow).toBe("dropped");
     await soon(() => server.there).toBe(0);
-    expect(server.accepted).toBe(2);
+    expect(server.accepted).toBe(3);
   },
 );

@@ -130,9 +130,21 @@ proves("CONN-8", "of several hosts in the URL the first that is there serves", a
   other.instead(at("connect", "end"));
   expect(await store.read("a")).toBe(null);
   expect([other.accepted, server.accepted]).toEqual([1, 1]);
+  // One that has served is lost for good; the next connection begins with the first host again.
+  const steady = await open({ url: hosts(server.port, other.port) });
+  await steady.ping();
+  server.instead(at("", "later"));
+  const heard = server.heard.length;
+  const lost = expect(steady.ping()).rejects.toThrow();
+  await soon(() => server.heard.length).toBe(heard + 1);
+  server.drop("end");
+  await lost;
+  server.mend();
+  await steady.ping();
+  expect([other.accepted, server.accepted]).toEqual([1, 3]);
   // Nobody is there: each is tried once.
   server.instead(at("", "end"));
   const away = await open({ url: hosts(nowhere, other.port, server.port) });
   await expect(away.ping()).rejects.toThrow();
-  expect([other.accepted, server.accepted]).toEqual([2, 2]);
+  expect([other.accepted, server.accepted]).toEqual([2, 4]);
 });

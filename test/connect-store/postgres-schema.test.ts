@@ -105,6 +105,14 @@ proves("CONN-8", "statements are prepared once for each connection, or not at al
   expect(await first.swap(after(interaction("b")))).toBe(true);
   expect(syncs()).toBe(1);
 
+  // What is mostly asked for, one row, takes no room for a hundred.
+  expect(await first.readMany(["a"])).toHaveLength(1);
+  expect(await first.readMany(["a", "b"])).toHaveLength(2);
+  for (const last of [1, 100]) {
+    const text = `select [^\\0]* where id in \\([^)]*\\$${last}\\)`;
+    expect(prepared(pipe.sent, text)).toEqual([expect.stringMatching(/./)]);
+  }
+
   // For a pooler that cannot keep them.
   before = pipe.sent.length;
   const second = await open(`${url}?prepare=false`, 1);

@@ -118,6 +118,12 @@ proves(
   },
 );
 
+/** Has every change of a row take an hour. */
+const SLOW = `
+create function sleep() returns trigger language plpgsql as $$
+  begin perform pg_sleep(3600); return new; end $$;
+create trigger slow before update on connect_interactions for each row execute function sleep()`;
+
 proves(
   "CONN-7",
   "a restart of the database rejects at once what is under way; the store and its hints work on",
@@ -125,15 +131,17 @@ proves(
     // Longer than a test may take.
     const waiting = await open({ timeoutMs: 3_600_000 });
     const ear = await listening(waiting);
-    await raw`begin`;
-    await raw`select from connect_interactions for update`;
+    await raw.unsafe(SLOW);
     const blocked = waiting.swap(after(interaction("a"))).catch(() => "lost");
-    await soon(() => raw`select from pg_stat_activity where wait_event_type = 'Lock'`).toHaveLength(
+    await soon(() => raw`select from pg_stat_activity where wait_event = 'PgSleep'`).toHaveLength(
       1,
     );
     await server.restart();
     expect(await blocked).toBe("lost");
     // The first call on a broken connection may fail; whoever calls tries again.
+    await soon(() => raw`drop trigger slow on connect_interactions`.catch(() => "away")).toEqual(
+      [],
+    );
     await soon(() => waiting.read("a").catch(() => "away")).toEqual(interaction("a"));
     await soon(() => other.swap(after(interaction("a"))).catch(() => "away")).toBe(true);
     await ear.hears("a");

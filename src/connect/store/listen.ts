@@ -10,9 +10,6 @@ import type { Client } from "./client.ts";
 import { CHANNEL } from "./schema.ts";
 import { within } from "./within.ts";
 
-/** How long a note to oneself may take, in milliseconds, before the way counts as closed. */
-const TRIAL_MS = 5000;
-
 export interface ListenOptions {
   /** Makes a connection that gives every notification to `heard`. */
   readonly open: (heard: (text: string) => void) => Client;
@@ -22,6 +19,8 @@ export interface ListenOptions {
   readonly hint: (id: string | null) => void;
   /** How long it may take until the database listens, in milliseconds. */
   readonly timeoutMs: number;
+  /** How long a note to oneself may take, in milliseconds, before the way counts as closed. */
+  readonly trialMs: number;
   /** Waits before it tries to listen again: the first time (1), or a later one. May reject when `over` is aborted. */
   readonly pause: (attempt: number, over: AbortSignal) => Promise<void>;
 }
@@ -33,14 +32,14 @@ export interface ListenOptions {
  * @throws the driver's error, or that it was late, where the database cannot be reached
  */
 export async function listen(options: ListenOptions): Promise<(() => Promise<void>) | null> {
-  const { open, notify, hint, timeoutMs } = options;
+  const { open, notify, hint, timeoutMs, trialMs } = options;
   const note = noteToSelf();
   const heard = (text: string) => (text === note.text ? note.comes() : hint(text));
   const client = open(heard);
   try {
     await begin(client, timeoutMs);
     await notify(CHANNEL, note.text);
-    await within(TRIAL_MS, Promise.race([note.coming, client.gone])).catch(() => {});
+    await within(trialMs, Promise.race([note.coming, client.gone])).catch(() => {});
     if (client.lost) throw new Error("the connection to the database was lost");
     if (note.came) return keep(client, () => open(heard), options);
   } catch (error) {

@@ -73,13 +73,9 @@ export function memoryStore(): Store {
       hints.changed(next.id);
       return true;
     },
-    due: async (now, limit) => select(rows, limit, (row) => (lapsesAt(row) ?? now + 1) <= now),
+    due: async (now, limit) => earliest(rows, lapsesAt, now, limit),
     async removeSettled(before, limit) {
-      const late = select(
-        rows,
-        limit,
-        ({ settledAt }) => settledAt !== null && settledAt <= before,
-      );
+      const late = earliest(rows, ({ settledAt }) => settledAt, before, limit);
       for (const id of late) drop(rows.get(id) as Interaction);
       return late.length;
     },
@@ -118,6 +114,22 @@ export function memoryStore(): Store {
 /** Where a credential stands: one for each subject and purpose. */
 const place = ({ subject, purpose }: Pick<StoredCredential, "subject" | "purpose">): string =>
   JSON.stringify([subject, purpose]);
+
+/** Ids of the rows whose time is `until` or before, the earliest first, at most `limit`. */
+function earliest(
+  rows: ReadonlyMap<string, Interaction>,
+  time: (row: Interaction) => number | null,
+  until: number,
+  limit: number,
+): string[] {
+  const found: { readonly id: string; readonly at: number }[] = [];
+  for (const row of rows.values()) {
+    const at = time(row);
+    if (at !== null && at <= until) found.push({ id: row.id, at });
+  }
+  found.sort((a, b) => a.at - b.at);
+  return found.slice(0, limit).map(({ id }) => id);
+}
 
 /** Keys of the values that pass, at most `limit`. */
 function select<V>(map: Map<string, V>, limit: number, passes: (value: V) => boolean): string[] {

@@ -34,6 +34,8 @@ const MIGRATION_LOCK = 7_023_311_009;
 
 /** How long calls that are under way may take when the store is closed, in milliseconds. */
 const GRACE_MS = 5000;
+/** How long a note to oneself may take, in milliseconds, until notifications count as swallowed. */
+const TRIAL_MS = 5000;
 /** How long it takes at most until the database is tried again, by whoever listens. */
 const PAUSE_MS = 5000;
 
@@ -71,6 +73,7 @@ export async function postgresStore(options: PostgresOptions): Promise<Store> {
         notify: (...values) => query({ text: "select pg_notify($1, $2)", values }),
         hint,
         timeoutMs,
+        trialMs: TRIAL_MS,
         pause,
       });
       if (stop !== null) return { how: "listen", close: stop };

@@ -80,7 +80,7 @@ const STEPS: readonly Step[] = [
 export async function schemaVersion(database: Database): Promise<number> {
   if ((await database.query(database.schemaExists)).length === 0) return 0;
   const [row] = await database.query("select max(version) as version from connect_schema");
-  return Number(row?.version ?? 0);
+  return Number(row?.version);
 }
 
 /**

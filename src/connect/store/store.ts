@@ -80,9 +80,9 @@ export interface Store {
    * purpose: both or neither. A hint follows a change.
    */
   swap(next: Interaction, credential?: StoredCredential): Promise<boolean>;
-  /** Ids of rows whose time, `lapsesAt`, is at or before `now`, at most `limit`. */
+  /** Ids of rows whose time, `lapsesAt`, is at or before `now`, at most `limit`; the longest due come first. */
   due(now: number, limit: number): Promise<string[]>;
-  /** Deletes rows that settled at or before that time, at most `limit`; says how many. */
+  /** Deletes rows that settled at or before that time, at most `limit`, the oldest first; says how many. */
   removeSettled(before: number, limit: number): Promise<number>;
 
   readCredential(subject: string, purpose: string): Promise<StoredCredential | null>;
