@@ -2,7 +2,11 @@
  * What the pages behind a URL question cost on PostgreSQL: whole flows against the same statements sent by nobody in
  * particular, a wake-up across replicas against a bare NOTIFY, and what many open interactions take.
  */
+import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import {
   createConnect,
@@ -121,6 +125,9 @@ async function flows({ quick, fact, progress }, url) {
   });
 }
 
+/** Both sides begin from rest, in milliseconds: people take seconds, and what was just used answers faster. */
+const REST_MS = 20;
+
 /**
  * From the notification that a row has settled until its connection is told, at another replica. A bare listener hears
  * the same notification, so that the write before it, which waits for the disk, is left out on both sides; it is in the
@@ -128,7 +135,8 @@ async function flows({ quick, fact, progress }, url) {
  */
 async function wakeUp({ quick, fact, progress }, url) {
   const here = await serviceOn(await postgresStore({ url }));
-  const there = await postgresStore({ url });
+  const there = fork(fileURLToPath(new URL("../agents/settle.mjs", import.meta.url)), [url]);
+  await once(there, "message");
   const [hears, says] = [postgres(url, { max: 1 }), postgres(url, { max: 1 })];
   let heard = () => {};
   const hearing = () => new Promise((resolve) => (heard = () => resolve(performance.now())));
@@ -137,27 +145,30 @@ async function wakeUp({ quick, fact, progress }, url) {
   const rounds = quick ? 60 : 400;
   for (let round = 0; round < rounds; round++) {
     const begun = await here.begin({ connection, purpose: "deploy" });
-    const row = await there.read(begun.elicitationId);
+    await sleep(REST_MS);
     const noted = hearing();
-    const start = performance.now();
-    const writing = there.swap(settled(row)).then(() => performance.now());
+    const writing = once(there, "message");
+    there.send(begun.elicitationId);
     await begun.settled;
     const told = performance.now();
-    times.told.push(told - start);
-    times.written.push((await writing) - start);
+    const [{ sent, written }] = await writing;
+    times.told.push(performance.timeOrigin + told - sent);
+    times.written.push(written - sent);
     const late = told - (await noted);
+    await sleep(REST_MS);
     const back = hearing();
-    const sent = performance.now();
-    void says.notify("acp_elicitation", row.id);
-    const notify = (await back) - sent;
+    const start = performance.now();
+    void says.notify("acp_elicitation", begun.elicitationId);
+    const notify = (await back) - start;
     times.notify.push(notify);
     times.woken.push(notify + Math.max(0, late));
     if (round % 20 === 0) progress(`wake-up: ${round} of ${rounds}`);
   }
-  await Promise.all([here.close(), there.close(), hears.end(), says.end()]);
+  there.disconnect();
+  await Promise.all([here.close(), hears.end(), says.end(), once(there, "exit")]);
   fact({
     id: "connect-wake",
-    label: "a settled row's notification, until told on another replica / a NOTIFY there",
+    label: "a settled row's notification, until told / a NOTIFY",
     value: median(times.woken),
     peer: median(times.notify),
     unit: "ms",
@@ -171,28 +182,19 @@ async function wakeUp({ quick, fact, progress }, url) {
   });
   fact({
     id: "connect-told",
-    label: "from sending the write that settles, until told on another replica / the write alone",
+    label: "from sending the write that settles, until told / the write alone",
     value: median(times.told),
     peer: median(times.written),
     unit: "ms",
   });
 }
 
-const settled = (row) => ({
-  ...row,
-  version: row.version + 1,
-  phase: "settled",
-  stateHash: null,
-  settledAt: Date.now(),
-  data: { outcome: { status: "done", stored: false } },
-});
-
 async function many({ quick, fact, progress }, url) {
   const service = await serviceOn(await postgresStore({ url, max: 8 }));
   const found = {};
   let open = 0;
   for (const size of quick ? [1000, 10_000] : [1000, 100_000]) {
-    const before = heap();
+    const before = await heap();
     const from = open;
     const links = [];
     await rate(
@@ -208,7 +210,7 @@ async function many({ quick, fact, progress }, url) {
       },
       { count: size - from, atOnce: 16 },
     );
-    const bytes = (heap() - before) / (size - from);
+    const bytes = ((await heap()) - before) / (size - from);
     const times = [];
     for (const link of links) {
       const start = performance.now();
@@ -235,9 +237,12 @@ async function many({ quick, fact, progress }, url) {
   });
 }
 
-function heap() {
-  globalThis.gc();
-  globalThis.gc();
+/** Once what ended before is gone: sockets and their timers take a moment. */
+async function heap() {
+  for (let turn = 0; turn < 10; turn++) {
+    await sleep(30);
+    globalThis.gc();
+  }
   return process.memoryUsage().heapUsed;
 }
 
