@@ -23,6 +23,14 @@ function tabOf(rig: Rig, { cookies }: Browser): Browser {
   return tab;
 }
 
+/** Until the page asks whether to store what was found. */
+async function toReview(browser: Browser, url: string): Promise<void> {
+  await browser.signIn(url);
+  await browser.press("Continue");
+  await browser.answer({ code: "c" });
+  await browser.answer({ code: "alice" });
+}
+
 proves(
   "CONN-6",
   "an answer that comes while its person leaves anew is that of a void journey",
@@ -54,10 +62,7 @@ proves(
     const rig = createRig();
     const { id, url } = await rig.begin();
     const browser = rig.browser();
-    await browser.signIn(url);
-    await browser.press("Continue");
-    await browser.answer({ code: "c" });
-    await browser.answer({ code: "alice" });
+    await toReview(browser, url);
     const other = rig.browser();
     before(rig, "settled", () => other.signIn(url));
     expect((await browser.press("Store")).heading).toBe("Sign in to go on");
@@ -73,10 +78,7 @@ proves(
     const rig = createRig();
     const { id, url } = await rig.begin();
     const browser = rig.browser();
-    await browser.signIn(url);
-    await browser.press("Continue");
-    await browser.answer({ code: "c" });
-    await browser.answer({ code: "alice" });
+    await toReview(browser, url);
     let stored = 0;
     const { swap } = rig.store;
     rig.store.swap = async (next, credential) => {

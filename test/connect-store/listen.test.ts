@@ -4,7 +4,6 @@ import { openClient } from "../../src/connect/store/client.ts";
 import { type ListenOptions, listen } from "../../src/connect/store/listen.ts";
 import { proves } from "../support/proves.ts";
 import { type FakePostgres, fakePostgres } from "./fake-postgres.ts";
-import { soon } from "./soon.ts";
 
 let server: FakePostgres;
 beforeEach(async () => {
@@ -57,19 +56,18 @@ proves("CONN-7", "a lost listener tries again once for each pause, however often
     server.instead((at) => (at === step ? deed : undefined));
     server.drop("end");
     for (let attempt = 1; attempt <= 4; attempt += 1) {
-      await soon(attempts).toEqual([
-        ...attempts().slice(0, waits),
-        ...[1, 2, 3, 4].slice(0, attempt),
-      ]);
+      await expect
+        .poll(attempts)
+        .toEqual([...attempts().slice(0, waits), ...[1, 2, 3, 4].slice(0, attempt)]);
       expect(server.accepted - before).toBe(attempt - 1);
       if (attempt === 4) server.mend();
       pauses.at(-1)?.end();
     }
     // What was missed meanwhile is hinted at, once.
-    await soon(() => hints.splice(0)).toEqual([null]);
+    await expect.poll(() => hints.splice(0)).toEqual([null]);
     expect(server.accepted - before).toBe(4);
     server.notify("a");
-    await soon(() => hints.splice(0)).toEqual(["a"]);
+    await expect.poll(() => hints.splice(0)).toEqual(["a"]);
   }
   await stop();
 });
@@ -77,24 +75,24 @@ proves("CONN-7", "a lost listener tries again once for each pause, however often
 proves("CONN-7", "who stopped listening does not try again", async () => {
   const here = await listening();
   await here.stop();
-  await soon(() => server.there).toBe(0);
+  await expect.poll(() => server.there).toBe(0);
   expect(here.pauses).toEqual([]);
 
   // While it waits before another attempt.
   const waiting = await listening();
   server.drop("end");
-  await soon(() => waiting.pauses.length).toBe(1);
+  await expect.poll(() => waiting.pauses.length).toBe(1);
   await waiting.stop();
 
   // While it attempts.
   const trying = await listening();
   server.instead(() => "later");
   server.drop("end");
-  await soon(() => trying.pauses.length).toBe(1);
+  await expect.poll(() => trying.pauses.length).toBe(1);
   trying.pauses[0]?.end();
-  await soon(() => server.there).toBe(1);
+  await expect.poll(() => server.there).toBe(1);
   await trying.stop();
-  await soon(() => server.there).toBe(0);
+  await expect.poll(() => server.there).toBe(0);
 
   expect([waiting.pauses.length, trying.pauses.length]).toEqual([1, 1]);
   expect([here.hints, waiting.hints, trying.hints]).toEqual([[], [], []]);
@@ -109,14 +107,14 @@ proves("CONN-7", "a listener that is lost while it is tried out says so at once"
 proves("CONN-7", "somebody else's note does not show that one's own comes", async () => {
   const notify = async () => server.notify("note to self");
   expect(await begin({ notify, trialMs: 100 })).toBe(null);
-  await soon(() => server.there).toBe(0);
+  await expect.poll(() => server.there).toBe(0);
 });
 
 proves("CONN-7", "a watch that fails leaves no connection behind, whatever failed", async () => {
   const away = begin({ notify: () => Promise.reject(new Error("the pool is away")) });
   await expect(away).rejects.toThrow("the pool is away");
-  await soon(() => server.there).toBe(0);
+  await expect.poll(() => server.there).toBe(0);
   server.instead((step) => (step.startsWith("listen") ? "later" : undefined));
   await expect(begin({ timeoutMs: 100 })).rejects.toThrow("the database did not answer in time");
-  await soon(() => server.there).toBe(0);
+  await expect.poll(() => server.there).toBe(0);
 });

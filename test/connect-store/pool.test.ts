@@ -4,7 +4,6 @@ import { openClient } from "../../src/connect/store/client.ts";
 import { createPool, type Pool } from "../../src/connect/store/pool.ts";
 import { proves } from "../support/proves.ts";
 import { type FakePostgres, fakePostgres } from "./fake-postgres.ts";
-import { soon } from "./soon.ts";
 
 const HOUR = 3_600_000;
 
@@ -72,9 +71,9 @@ proves("CONN-8", "an idle connection is left after an hour, and one in use is no
   server.instead((step) => (step === "slow" ? "later" : undefined));
   await ask();
   expect(server.accepted).toBe(2);
-  await soon(() => server.there).toBe(1);
+  await expect.poll(() => server.there).toBe(1);
   const slow = fate(ask("slow"));
-  await soon(() => server.heard).toContain("slow");
+  await expect.poll(() => server.heard).toContain("slow");
   now = 2 * HOUR;
   await ask();
   expect([server.accepted, server.there]).toEqual([3, 2]);
@@ -85,11 +84,11 @@ proves("CONN-8", "an idle connection is left after an hour, and one in use is no
 proves("CONN-8", "a call without an answer is given up, and its connection with it", async () => {
   open({ timeoutMs: 100 });
   // On a busy machine an answer may be late, too.
-  await soon(() => fate(ask())).toBe("answered");
+  await expect.poll(() => fate(ask())).toBe("answered");
   server.instead((step) => (step === "slow" ? "later" : undefined));
   await expect(ask("slow")).rejects.toThrow("the database did not answer in time");
-  await soon(() => server.there).toBe(0);
-  await soon(() => fate(ask())).toBe("answered");
+  await expect.poll(() => server.there).toBe(0);
+  await expect.poll(() => fate(ask())).toBe("answered");
 });
 
 proves(
@@ -100,7 +99,7 @@ proves(
       open();
       server.instead((step) => (step === "slow" ? "later" : undefined));
       const slow = fate(ask("slow"));
-      await soon(() => server.heard.at(-1)).toBe("slow");
+      await expect.poll(() => server.heard.at(-1)).toBe("slow");
       const closing = pool.close(graceMs);
       await expect(ask()).rejects.toThrow("the store is closed");
       return { slow, closing };
@@ -113,12 +112,12 @@ proves(
     server.mend();
     expect(await patient.slow).toBe("answered");
     await patient.closing;
-    await soon(() => server.there).toBe(0);
+    await expect.poll(() => server.there).toBe(0);
 
     const brief = await slowly(1);
     await brief.closing;
     expect(await brief.slow).toBe("dropped");
-    await soon(() => server.there).toBe(0);
+    await expect.poll(() => server.there).toBe(0);
     expect(server.accepted).toBe(3);
   },
 );

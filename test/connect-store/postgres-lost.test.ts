@@ -4,7 +4,6 @@ import { freePort } from "../support/free-port.mjs";
 import { proves } from "../support/proves.ts";
 import { type Deed, type FakePostgres, fakePostgres } from "./fake-postgres.ts";
 import { ALICE, after, credential, interaction } from "./rows.ts";
-import { soon } from "./soon.ts";
 
 /** Longer than a test may take: here no call is ended by its time running out. */
 const FOR_EVER = 3_600_000;
@@ -74,7 +73,7 @@ describe.each([
         () => "rejected",
       ),
     );
-    await soon(() => server.heard.length).toBeGreaterThan(1);
+    await expect.poll(() => server.heard.length).toBeGreaterThan(1);
     server.drop(deed);
     expect(new Set(await Promise.all(calls))).toEqual(new Set(["rejected"]));
     server.mend();
@@ -136,7 +135,7 @@ proves("CONN-8", "of several hosts in the URL the first that is there serves", a
   server.instead(at("", "later"));
   const heard = server.heard.length;
   const lost = expect(steady.ping()).rejects.toThrow();
-  await soon(() => server.heard.length).toBe(heard + 1);
+  await expect.poll(() => server.heard.length).toBe(heard + 1);
   server.drop("end");
   await lost;
   server.mend();

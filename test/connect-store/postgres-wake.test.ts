@@ -6,7 +6,6 @@ import { proves } from "../support/proves.ts";
 import { type Ear, heard } from "./heard.ts";
 import { openPipe, type Pipe } from "./pipe.ts";
 import { ALICE, after, interaction, NOW, settled } from "./rows.ts";
-import { soon } from "./soon.ts";
 
 let server: TestPostgres;
 let url: string;
@@ -64,7 +63,7 @@ proves("CONN-7", "a notification names the row that changed, and nothing else", 
   await ear.hears("a");
   await ear.hears("a");
   await raw.notify("acp_elicitation", "the end");
-  await soon(() => heardRaw.at(-1)).toBe("the end");
+  await expect.poll(() => heardRaw.at(-1)).toBe("the end");
   // A change, and the removal of an open row; neither a new row nor one that had settled, nor that one was told.
   expect(heardRaw).toEqual(["a", "a", "the end"]);
 });
@@ -75,7 +74,7 @@ proves("CONN-7", "a change that is undone is not hinted at", async () => {
   const broken = { subject: ALICE, purpose: "github", version: 1, id: "c" } as never;
   await expect(other.swap(after(interaction("a")), broken)).rejects.toThrow();
   await raw.notify("acp_elicitation", "the end");
-  await soon(() => heardRaw).toEqual(["the end"]);
+  await expect.poll(() => heardRaw).toEqual(["the end"]);
 });
 
 proves(
@@ -90,8 +89,8 @@ proves(
       // At once: before, while or after it listens again.
       expect(await other.swap({ ...interaction("a"), version })).toBe(true);
       await ear.hears("a");
-      await soon(async () => (await listeners()).map(({ pid }) => pid)).not.toEqual(pids);
-      await soon(listeners).toHaveLength(1);
+      await expect.poll(async () => (await listeners()).map(({ pid }) => pid)).not.toEqual(pids);
+      await expect.poll(listeners).toHaveLength(1);
     }
   },
 );
@@ -107,7 +106,7 @@ proves(
     const before = pipe.tried;
     expect(await other.swap(after(interaction("a")))).toBe(true);
     // It has noticed, and tries again and again.
-    await soon(() => pipe.tried).toBeGreaterThan(before + 1);
+    await expect.poll(() => pipe.tried).toBeGreaterThan(before + 1);
     expect(ear.count()).toBe(0);
     // Rows can still be read and changed.
     expect((await waiting.read("a"))?.version).toBe(2);
@@ -133,19 +132,19 @@ proves(
     const ear = await listening(waiting);
     await raw.unsafe(SLOW);
     const blocked = waiting.swap(after(interaction("a"))).catch(() => "lost");
-    await soon(() => raw`select from pg_stat_activity where wait_event = 'PgSleep'`).toHaveLength(
-      1,
-    );
+    await expect
+      .poll(() => raw`select from pg_stat_activity where wait_event = 'PgSleep'`)
+      .toHaveLength(1);
     await server.restart();
     expect(await blocked).toBe("lost");
     // The first call on a broken connection may fail; whoever calls tries again.
-    await soon(() => raw`drop trigger slow on connect_interactions`.catch(() => "away")).toEqual(
-      [],
-    );
-    await soon(() => waiting.read("a").catch(() => "away")).toEqual(interaction("a"));
-    await soon(() => other.swap(after(interaction("a"))).catch(() => "away")).toBe(true);
+    await expect
+      .poll(() => raw`drop trigger slow on connect_interactions`.catch(() => "away"))
+      .toEqual([]);
+    await expect.poll(() => waiting.read("a").catch(() => "away")).toEqual(interaction("a"));
+    await expect.poll(() => other.swap(after(interaction("a"))).catch(() => "away")).toBe(true);
     await ear.hears("a");
-    await soon(() => listeners().catch(() => [])).toHaveLength(1);
+    await expect.poll(() => listeners().catch(() => [])).toHaveLength(1);
     const third = after(after(interaction("a")));
     expect(await other.swap(third)).toBe(true);
     await ear.hears("a");
@@ -161,7 +160,7 @@ proves(
     const ear = kept(await heard(waiting));
     expect(ear.how).toBe("poll");
     // Nobody listens in vain.
-    await soon(listeners).toEqual([]);
+    await expect.poll(listeners).toEqual([]);
     await other.swap(after(interaction("a")));
     expect((await waiting.read("a"))?.version).toBe(2);
     expect(ear.count()).toBe(0);
@@ -201,21 +200,21 @@ proves(
 
 proves("CONN-7", "a watch that was closed leaves no connection behind", async () => {
   const ear = await listening(await open());
-  await soon(listeners).toHaveLength(1);
+  await expect.poll(listeners).toHaveLength(1);
   await ear.close();
-  await soon(listeners).toEqual([]);
+  await expect.poll(listeners).toEqual([]);
 });
 
 proves("CONN-7", "a call that gets no answer rejects, and the next one connects anew", async () => {
   const pipe = kept(await openPipe(server.port));
   const far = kept(await postgresStore({ url: pipe.url(url), timeoutMs: 1000 }));
   const read = () => far.read("a").catch(() => "away");
-  await soon(read).toEqual(interaction("a"));
+  await expect.poll(read).toEqual(interaction("a"));
   pipe.freeze();
   await expect(far.read("a")).rejects.toThrow("the database did not answer in time");
-  await soon(read).toEqual(interaction("a"));
+  await expect.poll(read).toEqual(interaction("a"));
   pipe.cut();
   await expect(far.read("a")).rejects.toThrow();
   pipe.mend();
-  await soon(read).toEqual(interaction("a"));
+  await expect.poll(read).toEqual(interaction("a"));
 });

@@ -1,27 +1,21 @@
 /** An agent on its user's own machine, end to end: nobody is verified, and a code binds the page to the client. */
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { proves } from "../support/proves.ts";
 import type { Editor } from "../transport/editor.ts";
 import { askFor, completions } from "./asking.ts";
 import { Person } from "./person.ts";
-import { openWorld, type World } from "./world.ts";
+import { start } from "./start.ts";
+import { type Agent, openWorld, type World } from "./world.ts";
 
 let world: World;
-const ends: (() => unknown)[] = [];
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world?.close());
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
 
-async function start(modes: readonly ("form" | "url")[] = ["form", "url"]) {
-  const agent = await world.agent({ identity: "local" });
-  ends.push(agent.stop);
-  const editor = await agent.open(modes);
-  ends.push(editor.close);
-  return { agent, editor, person: new Person(agent.base) };
+async function begin(modes?: Parameters<Agent["open"]>[0]) {
+  const { alice: person, ...rest } = await start(world, { identity: "local" }, modes);
+  return { ...rest, person };
 }
 
 /** The person comes back from the provider, and the page shows this code. */
@@ -40,7 +34,7 @@ proves(
   "CONN-3",
   "the code on the page is typed in the client's form, and then it is stored",
   async () => {
-    const { editor, person } = await start();
+    const { editor, person } = await begin();
     const { link, ended, over, elicitationId } = await askFor(editor);
     const code = await toTheCode(person, link);
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -60,7 +54,7 @@ proves(
 );
 
 proves("CONN-3", "three wrong codes end it, and what was found is gone", async () => {
-  const { editor, person } = await start();
+  const { editor, person } = await begin();
   const { link, ended, elicitationId } = await askFor(editor);
   const code = await toTheCode(person, link);
   const wrong = code === "0000-0000" ? "1111-1111" : "0000-0000";
@@ -77,7 +71,7 @@ proves(
   "CONN-3",
   "another browser than the one that began sees nothing and brings nothing",
   async () => {
-    const { agent, editor, person } = await start();
+    const { agent, editor, person } = await begin();
     const { link, ended } = await askFor(editor);
     const code = await toTheCode(person, link);
     const other = new Person(agent.base);
@@ -91,7 +85,7 @@ proves(
 );
 
 proves("CONN-3", "a client that shows URLs alone has the code typed on the page", async () => {
-  const { editor, person } = await start(["url"]);
+  const { editor, person } = await begin(["url"]);
   const { link, ended, elicitationId } = await askFor(editor);
   const { message } = editor.person.asked[0] ?? {};
   const [, code = ""] = /It is ([0-9A-Z]{4}-[0-9A-Z]{4})\.$/.exec(message ?? "") ?? [];

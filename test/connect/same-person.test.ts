@@ -2,39 +2,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import { walk } from "../support/identity-provider/index.ts";
 import { proves } from "../support/proves.ts";
-import type { Editor } from "../transport/editor.ts";
 import { askFor, completions } from "./asking.ts";
 import { Person } from "./person.ts";
-import { type Agent, openWorld, type World } from "./world.ts";
+import { start } from "./start.ts";
+import { openWorld, type World } from "./world.ts";
 
 let world: World;
-const ends: (() => unknown)[] = [];
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world?.close());
 afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
   await world.people.set({ several: false });
 });
 
-interface Started {
-  readonly agent: Agent;
-  readonly editor: Editor;
-  readonly alice: Person;
-}
-
-async function start(): Promise<Started> {
-  const agent = await world.agent();
-  ends.push(agent.stop);
-  const editor = await agent.open();
-  ends.push(editor.close);
-  return { agent, editor, alice: new Person(agent.base) };
-}
-
 describe("another person", () => {
   proves("CONN-1", "is refused and told nothing; the right one goes on", async () => {
-    const { agent, editor, alice } = await start();
+    const { agent, editor, alice } = await start(world);
     const { link, ended, elicitationId } = await askFor(editor);
     const bob = new Person(agent.base);
     const page = await bob.signIn(link, "bob");
@@ -55,7 +39,7 @@ describe("another person", () => {
     "CONN-1",
     "who was signed in with the wrong account can choose the right one, in the same browser",
     async () => {
-      const { agent, editor } = await start();
+      const { agent, editor } = await start(world);
       const { link, ended } = await askFor(editor);
       const person = new Person(agent.base);
       expect((await person.signIn(link, "bob")).status).toBe(403);
@@ -75,7 +59,7 @@ describe("another person", () => {
     "URL-10",
     "who was sent the way to the provider cannot bring an account back",
     async () => {
-      const { agent, editor, alice } = await start();
+      const { agent, editor, alice } = await start(world);
       const { link, ended } = await askFor(editor);
       await alice.signIn(link);
       const away = await alice.press("Continue");
@@ -95,7 +79,7 @@ proves(
   "CONN-1",
   "whoever has other accounts signed in beside the right one is not asked again",
   async () => {
-    const { editor, alice } = await start();
+    const { editor, alice } = await start(world);
     const { link, ended } = await askFor(editor);
     await alice.signIn(link);
     await world.people.set({ several: true });
@@ -109,7 +93,7 @@ proves(
   "CONN-2",
   "a browser that was closed is replaced by another of the same person",
   async () => {
-    const { agent, editor, alice } = await start();
+    const { agent, editor, alice } = await start(world);
     const { link, ended } = await askFor(editor);
     await alice.signIn(link);
     await alice.press("Continue");

@@ -5,39 +5,24 @@ import { proves } from "../support/proves.ts";
 import type { Editor } from "../transport/editor.ts";
 import { askFor, completions, linkOf } from "./asking.ts";
 import { Person } from "./person.ts";
-import { type Agent, openWorld, type World } from "./world.ts";
+import { start } from "./start.ts";
+import { openWorld, type World } from "./world.ts";
 
 let world: World;
-const ends: (() => unknown)[] = [];
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world?.close());
 afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
   await world.accounts.set({ failure: null, refuse: false });
 });
-
-interface Started {
-  readonly agent: Agent;
-  readonly editor: Editor;
-  readonly alice: Person;
-}
-
-async function start(): Promise<Started> {
-  const agent = await world.agent();
-  ends.push(agent.stop);
-  const editor = await agent.open();
-  ends.push(editor.close);
-  return { agent, editor, alice: new Person(agent.base) };
-}
 
 describe("an account", () => {
   proves(
     "URL-10",
     "is connected by the person who was asked, and used for that person",
     async () => {
-      const { editor, alice } = await start();
+      const { editor, alice } = await start(world);
       const { link, ended, over, elicitationId } = await askFor(editor);
       expect((await alice.browser.open(link)).heading).toBe("Sign in to go on");
       expect((await alice.signIn(link)).heading).toBe("Connect Accounts Inc");
@@ -68,7 +53,7 @@ describe("an account", () => {
 
 describe("a no", () => {
   proves("CONN-2", "in the client ends it, and the link tells nothing more", async () => {
-    const { agent, editor, alice } = await start();
+    const { agent, editor, alice } = await start(world);
     const ended = editor.request("_connect", { session: "s1", purpose: "account" });
     (await editor.person.next()).act({ action: "decline" });
     expect(await ended).toEqual({ result: { status: "declined" } });
@@ -81,7 +66,7 @@ describe("a no", () => {
   });
 
   proves("CONN-2", "on the page ends it, and the client is told once", async () => {
-    const { editor, alice } = await start();
+    const { editor, alice } = await start(world);
     const { link, ended, over, elicitationId } = await askFor(editor);
     await alice.signIn(link);
     expect((await alice.press("No")).heading).toBe("You said no");
@@ -92,7 +77,7 @@ describe("a no", () => {
   });
 
   proves("CONN-2", "to the account that was found stores nothing, and gives it back", async () => {
-    const { agent, editor, alice } = await start();
+    const { agent, editor, alice } = await start(world);
     const { link, ended } = await askFor(editor);
     await alice.signIn(link);
     await alice.agree();
@@ -108,7 +93,7 @@ describe("a no", () => {
   });
 
   proves("URL-7", "at the provider ends it as refused, and the client is told once", async () => {
-    const { editor, alice } = await start();
+    const { editor, alice } = await start(world);
     const { link, ended, elicitationId } = await askFor(editor);
     await alice.signIn(link);
     await world.accounts.set({ refuse: true });
@@ -121,7 +106,7 @@ describe("a no", () => {
 
 describe("it is over before it is finished", () => {
   proves("URL-7", "the agent calls it off while the page is open: nothing resumes", async () => {
-    const { editor, alice } = await start();
+    const { editor, alice } = await start(world);
     const { link, ended, over, elicitationId } = await askFor(editor);
     await alice.signIn(link);
     await alice.press("Continue");
@@ -139,7 +124,7 @@ describe("it is over before it is finished", () => {
     "URL-7",
     "a link that nobody finished in time is over, and the client is told",
     async () => {
-      const { editor, alice } = await start();
+      const { editor, alice } = await start(world);
       const { link, ended, elicitationId } = await askFor(editor);
       await editor.request("_later", { ms: 600_001 });
       const page = await alice.browser.open(link);
@@ -152,7 +137,7 @@ describe("it is over before it is finished", () => {
 
 describe("the provider's answer", () => {
   proves("CONN-1", "counts once: a replayed one changes nothing", async () => {
-    const { agent, editor, alice } = await start();
+    const { agent, editor, alice } = await start(world);
     const { link, ended, elicitationId } = await askFor(editor);
     await alice.signIn(link);
     await alice.agree();
@@ -177,7 +162,7 @@ describe("the provider's answer", () => {
 
   for (const at of ["authorization", "token"] as const) {
     proves("URL-11", `an error at ${at} is said, its words are not`, async () => {
-      const { agent, editor, alice } = await start();
+      const { agent, editor, alice } = await start(world);
       const { link, ended, elicitationId } = await askFor(editor);
       await alice.signIn(link);
       const text = "no such token: ya29.a0AfH6SMBx";
@@ -195,7 +180,7 @@ describe("the provider's answer", () => {
 });
 
 proves("CONN-5", "a key is typed into the page, and sent where it may be sent alone", async () => {
-  const { editor, alice } = await start();
+  const { editor, alice } = await start(world);
   const { link, ended, elicitationId } = await askFor(editor, "key");
   await alice.signIn(link);
   await alice.press("Store", { secret: "rk_live_51H8xQ2eZv" });
